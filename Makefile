@@ -1,0 +1,88 @@
+PYTHON ?= python3
+GAME ?= skull-tower
+SEATS ?= you,bot:hard
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install --quiet -c constraints.txt
+COMPILED := build/compiled
+SOURCES := $(shell find src ! -path '*/__pycache__*' ! -name '*.so' ! -name '* *' 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench compiled clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/.play ## play on this screen (GAME=skull-tower SEATS=you,bot:hard)
+	@$(BIN)/donjon play $(GAME) --seats $(SEATS)
+
+test: $(VENV)/.dev ## checks, compiled build, then all tests with coverage
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory compiled
+	$(BIN)/pytest -n auto --cov
+
+check: $(VENV)/.dev ## style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/.bench ## measure speed, beside other libraries where they install
+	@$(MAKE) --no-print-directory compiled
+	$(BIN)/python -m bench
+
+compiled: $(VENV)/.dev ## build the compiled modules into build/compiled
+	@if lack=$$($(BIN)/python hatch_build.py); then \
+	  $(MAKE) --silent $(COMPILED)/.built && \
+	  echo "compiled: run it with PYTHONPATH=$(COMPILED) $(BIN)/python"; \
+	elif [ -n "$$lack" ]; then \
+	  rm -rf $(COMPILED); \
+	  echo "$$lack: donjon runs as plain Python, slower"; \
+	else \
+	  exit 1; \
+	fi
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
+	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(COMPILED)/.built: $(VENV)/.dev hatch_build.py $(SOURCES)
+	echo "compiling the hot modules"
+	rm -rf $(COMPILED) build/wheel
+	DONJON_COMPILED=1 $(PIP) wheel --quiet --no-build-isolation --no-deps --wheel-dir build/wheel .
+	$(PIP) install --quiet --no-deps --target $(COMPILED) build/wheel/*.whl
+	cd $(COMPILED) && $(CURDIR)/$(BIN)/python -c \
+	  "import $$(find donjon -name '*.so' | sed 's/\..*//; s,/,.,g' | paste -sd, -)"
+	touch $@
+
+$(VENV)/.made:
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "donjon needs Python 3.11 or newer: $(PYTHON) is not found (set PYTHON=...)"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "donjon needs Python 3.11 or newer: $(PYTHON) is older (set PYTHON=...)"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "donjon needs the venv module of Python: $(PYTHON) lacks it (often the package python3-venv)"; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.made pyproject.toml constraints.txt
+	$(INSTALL) editables hatchling
+	$(INSTALL) --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play
+	$(INSTALL) --no-build-isolation -e '.[dev]'
+	@touch $@
+
+# A library that does not install here is left out, and the benchmarks skip it.
+$(VENV)/.bench: $(VENV)/.dev
+	@$(BIN)/python -c 'import tomllib; \
+	  extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; \
+	  print(*extras["bench"], sep="\n")' | while read -r library; do \
+	  $(INSTALL) "$$library" || echo "bench: $$library does not install here and is left out"; \
+	done
+	@touch $@

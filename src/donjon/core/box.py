@@ -1,0 +1,224 @@
+"""A game on the shelf: a folder with its declaration, rules, content, words and pictures."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from donjon.core.dealer import Dealer, SeededDealer
+from donjon.core.errors import BadOption, PackError, unknown
+from donjon.core.game import Content, Game, Setup
+from donjon.core.packs import Entries, Pack
+from donjon.core.views import View
+from donjon.core.words import Words
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something agreed before the game, one of several values."""
+
+    id: str
+    title: str
+    default: str
+    values: dict[str, str]
+    """Each value with the sentence that explains it; the default among them."""
+
+
+class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `box.toml` says."""
+
+    id: str
+    title: str
+    line: str
+    seats: list[int]
+    minutes: int
+    difficulty: str
+    accent: str
+    stage: str
+    rules: int
+    credits: str
+    option: list[Option] = []
+
+
+class Box:
+    """A game on the shelf. `open` takes it out and starts a game."""
+
+    def __init__(self, folder: Path, package: str) -> None:
+        self.folder = folder
+        self.package = package
+        file = folder / "box.toml"
+        try:
+            raw = tomllib.loads(file.read_text(encoding="utf-8"))
+            self.about = msgspec.convert(raw, Declaration)
+        except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+            raise PackError(f"{folder.name}/box.toml: {error}") from error
+        self._packs: dict[str, Pack] = {}
+        self._contents: dict[tuple[str, ...], Content] = {}
+
+    @property
+    def id(self) -> str:
+        return self.about.id
+
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @property
+    def seats(self) -> list[int]:
+        """The numbers of players it takes."""
+        return self.about.seats
+
+    @property
+    def rules_version(self) -> int:
+        return self.about.rules
+
+    @property
+    def options(self) -> list[Option]:
+        return self.about.option
+
+    def __repr__(self) -> str:
+        return f"<Box {self.id}>"
+
+    # Opening
+
+    def open(
+        self,
+        seats: int | None = None,
+        seed: int | str | None = None,
+        options: Mapping[str, str] | None = None,
+        packs: Sequence[str | Path] = (),
+        dealer: Dealer | None = None,
+        forced: bool = True,
+    ) -> Game:
+        """Start a game. With a seed or a dealer, chance is answered; without, you answer it."""
+        count = self.seats[0] if seats is None else seats
+        if count not in self.seats:
+            allowed = " or ".join(str(number) for number in self.seats)
+            raise BadOption(f"{self.title} takes {allowed} players, not {count}.")
+        folders = [str(pack) for pack in packs]
+        setup = Setup(self, self.content(folders), folders, count, self.choose(options or {}))
+        return self.start(setup, dealer if seed is None else SeededDealer(seed), forced)
+
+    def start(self, setup: Setup, dealer: Dealer | None, forced: bool = True) -> Game:
+        """Start a game under what was agreed."""
+        game = self.make(setup)
+        game.prepare()
+        game.forced = forced
+        game.dealer = dealer
+        self._opening(game)
+        game.begin()
+        return game
+
+    @cached_property
+    def make(self) -> Callable[[Setup], Game]:
+        """A game with nothing on its table yet."""
+        make: Callable[[Setup], Game] = self.module("rules").GAME
+        return make
+
+    @cached_property
+    def _opening(self) -> Callable[[Game], None]:
+        opening: Callable[[Game], None] = self.module("rules").opening
+        return opening
+
+    def choose(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The values of all options; those not named take their default."""
+        known = {option.id: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(str(unknown(f"option of {self.title} called", name, known)))
+            if value not in known[name].values:
+                raise BadOption(str(unknown(f"value of option {name!r}", value, known[name].values)))
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    # Content
+
+    def pack(self, folder: str | Path) -> Pack:
+        """A pack for this box."""
+        key = str(folder)
+        if key not in self._packs:
+            self._packs[key] = Pack(Path(folder), self.module("content").SCHEMA, self.id)
+        return self._packs[key]
+
+    @property
+    def base_pack(self) -> Pack:
+        return self.pack(self.folder / "pack")
+
+    def content(self, packs: Sequence[str] = ()) -> Content:
+        """What the base pack and these others come to."""
+        key = tuple(packs)
+        if key not in self._contents:
+            entries = Entries([self.base_pack, *(self.pack(folder) for folder in packs)])
+            self._contents[key] = self.module("content").build(entries)
+        return self._contents[key]
+
+    def digests(self, packs: Sequence[str]) -> dict[str, str]:
+        """Id and digest of packs beside the base pack."""
+        return {self.pack(folder).id: self.pack(folder).digest for folder in packs}
+
+    def view(self, game: Game, seat: int) -> View:
+        """What a seat may know of a game."""
+        return View(game, seat)
+
+    # What the folder holds beside the rules
+
+    def module(self, name: str) -> ModuleType:
+        return import_module(f"{self.package}.{name}")
+
+    def optional(self, name: str) -> ModuleType | None:
+        """A module that a game need not have."""
+        return self.module(name) if find_spec(f"{self.package}.{name}") else None
+
+    @cached_property
+    def words(self) -> Words:
+        return Words.read(self.folder / "words.toml")
+
+    @cached_property
+    def redact(self) -> Callable[[View], None]:
+        redact: Callable[[View], None] = self.module("view").redact
+        return redact
+
+    def picture(self, view: View) -> str:
+        """A view as SVG."""
+        svg: str = self.module("picture").picture(view)
+        return svg
+
+    def text(self, view: View) -> str:
+        """A view as a board of text."""
+        board: str = self.module("text").text(view)
+        return board
+
+    @cached_property
+    def rules(self) -> dict[str, str]:
+        """The numbered rules in our own words, by id."""
+        lines = (self.folder / "rules.md").read_text(encoding="utf-8").splitlines()
+        found: dict[str, str] = {}
+        last = ""
+        for line in lines:
+            start = re.match(r"- ([A-Z]{2}-[A-Z]?\d+) (.*)", line)
+            if start:
+                last = start[1]
+                found[last] = start[2]
+            elif last and line.startswith("  "):
+                found[last] += " " + line.strip()
+            else:
+                last = ""
+        return found
+
+    def rule(self, name: str) -> str:
+        """The text of one rule."""
+        if name.upper() not in self.rules:
+            raise unknown("rule", name, self.rules)
+        return self.rules[name.upper()]
+
+    def data(self) -> dict[str, Any]:
+        """The declaration as plain data."""
+        data: dict[str, Any] = msgspec.to_builtins(self.about)
+        return data

@@ -1,0 +1,89 @@
+"""Who answers for chance."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from donjon.core.compiled import mypyc_attr
+from donjon.core.errors import IllegalAnswer
+
+if TYPE_CHECKING:
+    from donjon.core.game import Question
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    """Answers chance questions, most by a stream of numbers from 0 up to 1."""
+
+    def __init__(self, source: Callable[[], float] | None) -> None:
+        self.source = source
+
+    def answer(self, question: Question) -> int:
+        """One of the outcomes, by weight."""
+        source = self.source
+        assert source is not None
+        chance = source()
+        options = question.options
+        weights = question.weights
+        if weights is None:
+            return options[int(chance * len(options))]
+        place = chance * sum(weights)
+        for option, weight in zip(options, weights, strict=True):
+            place -= weight
+            if place < 0:
+                return option
+        return options[-1]
+
+
+class SeededDealer(Dealer):
+    """The same seed, the same game."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        super().__init__(Random(seed).random)
+
+
+class CommittedDealer(Dealer):
+    """Provably fair: the hash of a secret is shown first, the secret at the end.
+
+    Each seat adds a word after the commitment is known, so neither the dealer nor a
+    player alone can choose the stream. Number `count` of the stream depends on the
+    secret, the words and `count` alone, so a game can be taken up again anywhere.
+    """
+
+    def __init__(self, words: list[str], secret: str | None = None, count: int = 0) -> None:
+        super().__init__(self._next)
+        self.secret = secret if secret is not None else secrets.token_hex(32)
+        self.words = words
+        self.count = count
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.secret.encode()).hexdigest()
+
+    def _next(self) -> float:
+        text = json.dumps([self.secret, self.words, self.count])
+        self.count += 1
+        return (int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 11) * 2**-53
+
+
+class ScriptedDealer(Dealer):
+    """Gives the outcomes of a script, in its order, and then those of another dealer."""
+
+    def __init__(self, answers: list[int], then: Dealer | None = None) -> None:
+        super().__init__(None)
+        self.answers = answers.copy()
+        self.then = then
+
+    def answer(self, question: Question) -> int:
+        if not self.answers:
+            if self.then is None:
+                raise IllegalAnswer("The script of outcomes has run out.")
+            return self.then.answer(question)
+        answer = self.answers.pop(0)
+        if answer not in question.options:
+            raise IllegalAnswer(f"The script says {answer}, which is none of the outcomes.")
+        return answer

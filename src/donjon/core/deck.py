@@ -1,0 +1,178 @@
+"""Lazy decks: what is shuffled has no order until it is drawn.
+
+A deck is a pile of layers. Each layer has a size, the number of cards that lie in
+it, and a bag, the cards that lie in it *or in a layer above it*. A layer whose size
+is larger than its bag therefore borrows the rest from below. One card known to be
+on top is a layer of one; "shuffled into the top third" cuts a layer and merges what
+is above the cut; nothing ever has to decide an order that nobody has seen.
+
+Copies of a card have ids of their own, so that a drawn id says which bag it left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class Deck:
+    """A pile of face-down cards. Most are one shuffled layer: `cards`."""
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+        """The bag of the lowest layer."""
+        self.sizes: list[int] = []
+        """Sizes of the layers from the lowest up; empty while there is only one."""
+        self.bags: list[list[int]] = []
+        """Bags of the layers above the lowest."""
+
+    def copy(self) -> Deck:
+        deck = Deck(self.cards.copy())
+        if self.sizes:
+            deck.sizes = self.sizes.copy()
+            deck.bags = [bag.copy() for bag in self.bags]
+        return deck
+
+    def __len__(self) -> int:
+        count = len(self.cards)
+        for bag in self.bags:
+            count += len(bag)
+        return count
+
+    def all(self) -> list[int]:
+        """Every card in the deck, from the lowest bag up; the order says nothing."""
+        cards = self.cards.copy()
+        for bag in self.bags:
+            cards.extend(bag)
+        return cards
+
+    def weights(self) -> list[tuple[int, float]]:
+        """Each card that may be on top, with its chance."""
+        found: list[tuple[int, float]] = []
+        share = 1.0
+        slots = self.sizes[-1] if self.sizes else len(self.cards)
+        for level in range(len(self.bags), -1, -1):
+            bag = self.bags[level - 1] if level else self.cards
+            found += [(card, share / slots) for card in bag]
+            lent = slots - len(bag)
+            if not lent:
+                break
+            share *= lent / slots
+            slots = lent + self.sizes[level - 1]
+        return found
+
+    def pick(self, chance: float) -> int:
+        """The top card for a number from 0 up to, not including, 1."""
+        cards = self.cards
+        if not self.sizes:
+            return cards[int(chance * len(cards))]
+        slots = self.sizes[-1]
+        for level in range(len(self.bags), -1, -1):
+            bag = self.bags[level - 1] if level else cards
+            place = chance * slots
+            if place < len(bag):
+                return bag[int(place)]
+            lent = slots - len(bag)
+            chance = min((place - len(bag)) / lent, 1 - 2**-53)
+            slots = lent + self.sizes[level - 1]
+        raise AssertionError("a layer borrows more than there is below it")
+
+    def take(self, card: int) -> None:
+        """Draw this card from the top."""
+        if not self.sizes:
+            self.cards.remove(card)
+            return
+        for level in range(len(self.bags), -1, -1):
+            bag = self.bags[level - 1] if level else self.cards
+            if card in bag:
+                bag.remove(card)
+                break
+        else:
+            raise ValueError(f"card {card} is not in the deck")
+        self.sizes[-1] -= 1
+        self._settle()
+
+    def put_on_top(self, card: int) -> None:
+        """A card whose place is known goes on top."""
+        self._layered()
+        self.sizes.append(1)
+        self.bags.append([card])
+        self._settle()
+
+    def put_under(self, card: int) -> None:
+        """A card whose place is known goes to the bottom."""
+        self._layered()
+        self.sizes.insert(0, 1)
+        self.bags.insert(0, self.cards)
+        self.cards = [card]
+        self._settle()
+
+    def shuffle_in(self, cards: Iterable[int], top: int = -1) -> None:
+        """Shuffle cards into the whole deck, or into its `top` uppermost cards.
+
+        `top` counts the cards already there; they and the new ones become one layer.
+        """
+        if top < 0 or top >= len(self):
+            self.cards = self.all()
+            self.cards.extend(cards)
+            self.sizes = []
+            self.bags = []
+            return
+        self._layered()
+        self._cut(top)
+        level = len(self.sizes)
+        merged: list[int] = list(cards)
+        size = len(merged)
+        while top:
+            level -= 1
+            top -= self.sizes[level]
+            size += self.sizes[level]
+            merged.extend(self.bags[level - 1])
+        del self.sizes[level:]
+        del self.bags[level - 1 :]
+        self.sizes.append(size)
+        self.bags.append(merged)
+        self._settle()
+
+    def _layered(self) -> None:
+        if not self.sizes:
+            self.sizes.append(len(self.cards))
+
+    def _cut(self, top: int) -> None:
+        """See to it that a border between layers lies `top` cards below the top."""
+        level = len(self.sizes)
+        while top > 0:
+            level -= 1
+            if self.sizes[level] > top:
+                self.sizes[level] -= top
+                self.sizes.insert(level + 1, top)
+                self.bags.insert(level, [])
+                return
+            top -= self.sizes[level]
+
+    def _settle(self) -> None:
+        """Drop empty layers, and all of the layering when one layer is left."""
+        sizes = self.sizes
+        while len(sizes) > 1 and sizes[-1] == 0:
+            sizes.pop()
+            self.bags.pop()
+        while len(sizes) > 1 and sizes[0] == 0 and not self.cards:
+            sizes.pop(0)
+            self.cards = self.bags.pop(0)
+        if len(sizes) == 1:
+            self.sizes = []
+
+    def layers(self) -> list[list[int]]:
+        """The deck as data: for each layer from the lowest, its size and its bag."""
+        if not self.sizes:
+            return [[len(self.cards), *self.cards]]
+        bags = [self.cards, *self.bags]
+        return [[size, *bag] for size, bag in zip(self.sizes, bags, strict=True)]
+
+
+def deck_of_layers(layers: list[list[int]]) -> Deck:
+    """The deck that `layers()` described."""
+    deck = Deck(layers[0][1:])
+    if len(layers) > 1:
+        deck.sizes = [layer[0] for layer in layers]
+        deck.bags = [layer[1:] for layer in layers[1:]]
+    return deck

@@ -1,0 +1,38 @@
+"""What can be wrong, said to a person: what was wrong and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class DonjonError(Exception):
+    """Any mistake that a person can mend; its text is meant to be read."""
+
+
+class IllegalAnswer(DonjonError):
+    """An answer that the open question does not take."""
+
+
+class UnknownName(DonjonError):
+    """A game, seat, option, bot or rule that does not exist."""
+
+
+class BadOption(DonjonError):
+    """An option or a number of seats that a box does not take."""
+
+
+class PackError(DonjonError):
+    """A pack that cannot be loaded; names file, entry and field."""
+
+
+class JournalError(DonjonError):
+    """A journal or a saved game that is damaged or of another version."""
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
+    """An error that names the nearest known word and lists the others."""
+    names = sorted(known)
+    near = get_close_matches(name.lower(), names, n=1, cutoff=0.5)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    return UnknownName(f"There is no {kind} {name!r}.{hint} Known: {', '.join(names) or 'none'}.")

@@ -1,0 +1,189 @@
+"""The truth about a game: what was agreed, and every answer, chance included.
+
+A replay needs no seed. The file is one JSON object; a checksum tells a damaged one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from donjon.core.errors import DonjonError, JournalError
+from donjon.core.game import CHANCE, Game
+from donjon.core.views import SPECTATOR, View
+
+if TYPE_CHECKING:
+    from donjon.core.box import Box
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What was agreed before the first answer."""
+
+    box: str
+    rules: int
+    seats: int
+    options: dict[str, str]
+    packs: dict[str, str]
+    """Id and digest of each pack beside the base pack."""
+    names: list[str] = []
+
+
+class Body(msgspec.Struct, frozen=True):
+    """The file as it is written."""
+
+    donjon: int
+    header: Header
+    answers: list[str]
+    by: list[int]
+    """Who answered: a seat, or -1 for chance."""
+    check: str
+    extra: dict[str, Any] = {}
+
+
+class Journal:
+    """Header and answers of a game, as readable keys."""
+
+    def __init__(
+        self,
+        header: Header,
+        answers: list[str],
+        by: list[int],
+        extra: dict[str, Any] | None = None,
+    ) -> None:
+        self.header = header
+        self.answers = answers
+        self.by = by
+        self.extra = extra or {}
+        """What others keep with a journal: kinds of seats, a commitment, times."""
+
+    @classmethod
+    def of(
+        cls, game: Game, names: list[str] | None = None, extra: dict[str, Any] | None = None
+    ) -> Journal:
+        """The journal of a game so far."""
+        setup = game.setup
+        box = setup.box
+        packs = box.digests(setup.packs)
+        header = Header(box.id, box.rules_version, setup.seats, setup.options, packs, names or [])
+        past = game.history()
+        keys = game.vocabulary.keys
+        return cls(header, [keys[a] for _, a, _ in past], [seat for seat, _, _ in past], extra)
+
+    def __len__(self) -> int:
+        return len(self.answers)
+
+    # Files
+
+    def _check(self) -> str:
+        data = [FORMAT, msgspec.to_builtins(self.header), self.answers, self.by, self.extra]
+        return hashlib.sha256(msgspec.json.encode(data, order="deterministic")).hexdigest()[:32]
+
+    def encode(self) -> bytes:
+        body = Body(FORMAT, self.header, self.answers, self.by, self._check(), self.extra)
+        return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
+
+    @classmethod
+    def decode(cls, data: bytes) -> Journal:
+        """The journal in a file; a damaged one is refused with the reason."""
+        try:
+            raw = msgspec.json.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            why = "it is cut off" if "truncated" in str(error) else f"it is not JSON ({error})"
+            raise JournalError(f"The journal is damaged: {why}.") from error
+        if not isinstance(raw, dict) or "donjon" not in raw:
+            raise JournalError("This is not a journal of Donjon: it has no field 'donjon'.")
+        if raw["donjon"] != FORMAT:
+            raise JournalError(
+                f"The journal is of format {raw['donjon']!r}; this program reads format {FORMAT}."
+            )
+        try:
+            body = msgspec.convert(raw, Body)
+        except msgspec.ValidationError as error:
+            raise JournalError(f"The journal is damaged: {error}.") from error
+        journal = cls(body.header, body.answers, body.by, body.extra)
+        if len(body.answers) != len(body.by):
+            raise JournalError(
+                f"The journal is damaged: {len(body.answers)} answers by {len(body.by)} seats."
+            )
+        if journal._check() != body.check:
+            raise JournalError("The journal is damaged: its checksum does not fit its answers.")
+        return journal
+
+    def save(self, path: Path) -> None:
+        """Write the file whole, or leave the old one."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_name(path.name + ".part")
+        draft.write_bytes(self.encode())
+        draft.replace(path)
+
+    @classmethod
+    def read(cls, path: Path) -> Journal:
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            raise JournalError(f"{path} cannot be read: {error.strerror}.") from error
+        return cls.decode(data)
+
+    # Replay
+
+    def replay(self, box: Box, upto: int | None = None, packs: list[Path] | None = None) -> Game:
+        """The game after its first `upto` answers, or after all."""
+        game = None
+        for game in self.positions(box, upto, packs):
+            pass
+        assert game is not None
+        return game
+
+    def positions(
+        self, box: Box, upto: int | None = None, packs: list[Path] | None = None
+    ) -> Iterator[Game]:
+        """The same game before the first answer, and after each one."""
+        header = self.header
+        if header.box != box.id:
+            raise JournalError(f"The journal is of {header.box!r}, not of {box.id!r}.")
+        if header.rules != box.rules_version:
+            raise JournalError(
+                f"The journal was written under rules version {header.rules} of {box.title}; "
+                f"this program plays version {box.rules_version}."
+            )
+        folders = [str(folder) for folder in packs or []]
+        if box.digests(folders) != header.packs:
+            wanted = ", ".join(header.packs) or "none"
+            raise JournalError(f"The journal was written with other packs (it needs: {wanted}).")
+        game = box.open(
+            seats=header.seats, options=header.options, packs=folders, forced=False
+        )
+        yield game
+        for number, key in enumerate(self.answers[:upto]):
+            try:
+                game.apply(key, self.by[number])
+            except DonjonError as error:
+                raise JournalError(f"Answer {number + 1} ({key}) cannot be: {error}") from error
+            yield game
+
+
+def undo_barrier(journal: Journal, box: Box, packs: list[Path] | None = None) -> int:
+    """How many answers must stay if the one who answered last takes back all they may.
+
+    An answer cannot be taken back once another seat or chance has answered after it, or
+    if it showed somebody a card whose place they did not know.
+    """
+    if not journal.answers or journal.by[-1] == CHANCE:
+        return len(journal)
+    barrier = 0
+    pools: list[list[int]] = []
+    for number, game in enumerate(journal.positions(box, None, packs)):
+        views = [View(game, watcher) for watcher in (SPECTATOR, *range(game.seats))]
+        now = [sorted(card for pool in view.pools for card in pool) for view in views]
+        if number:
+            other = journal.by[number - 1] != journal.by[-1]
+            if other or any(set(a) - set(b) for a, b in zip(pools, now, strict=True)):
+                barrier = number
+        pools = now
+    return barrier

@@ -1,0 +1,65 @@
+"""The sentences a person reads, from a game's `words.toml`, by verb, step and outcome."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from donjon.core.errors import PackError
+from donjon.core.game import CHANCE, EVERYONE, Content, Question
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Templates; `{card}` and other kinds stand for what an answer names."""
+
+    question: dict[str, str]
+    """By step: what is asked, in one sentence."""
+    answer: dict[str, str]
+    """By verb: the label of an option."""
+    log: dict[str, str]
+    """By verb: what happened, with `{name}` for who did it."""
+    veiled: dict[str, str]
+    """By verb: the same for those who may not know what it was."""
+    outcome: dict[str, str]
+    """By reason: how the game ended."""
+
+    @classmethod
+    def read(cls, file: Path) -> Words:
+        try:
+            return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), cls)
+        except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+            raise PackError(f"{file.parent.name}/{file.name}: {error}") from error
+
+    def ask(self, question: Question) -> str:
+        """What is asked."""
+        return self.question[type(question.step).__name__]
+
+    def option(self, content: Content, answer: int) -> str:
+        """The label of an option."""
+        return self.answer[content.vocabulary.verb(answer).name].format(**_titles(content, answer))
+
+    def entry(
+        self, content: Content, names: list[str], past: tuple[int, int, int], seat: int
+    ) -> str:
+        """A line of the log as this seat may read it; empty where there is nothing to say."""
+        who, answer, witnesses = past
+        verb = content.vocabulary.verb(answer)
+        hidden = verb.secret or who == CHANCE
+        told = not hidden or witnesses == EVERYONE or (seat >= 0 and witnesses >> seat & 1 == 1)
+        name = names[who] if who >= 0 else ""
+        if told:
+            template = self.log.get(verb.name, "")
+            return template.format(name=name, **_titles(content, answer))
+        return self.veiled.get(verb.name, "").format(name=name)
+
+
+def _titles(content: Content, answer: int) -> dict[str, Any]:
+    vocabulary = content.vocabulary
+    kinds = vocabulary.verb(answer).kinds
+    named: dict[str, Any] = {}
+    for kind, number in zip(kinds, vocabulary.args(answer), strict=True):
+        named["to" if kind in named else kind] = content.titles[kind][number]
+    return named

@@ -1,0 +1,212 @@
+"""What stands on a board: pieces that can be answered, and the figures they are made of.
+
+A figure is centred on the origin. `piece` gives it a place, a name and a voice.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from donjon.drawing.shapes import box, disc, polygon
+from donjon.drawing.signs import HUES, LINE, sign
+from donjon.drawing.svg import Svg, el, join, num
+from donjon.drawing.text import text, width_of
+from donjon.drawing.theme import SMALL, paint
+
+
+class Figure(NamedTuple):
+    """A drawing around the origin and the path of its edge, which glow and focus follow."""
+
+    body: Svg
+    edge: str
+
+
+def piece(
+    figure: Figure,
+    x: float,
+    y: float,
+    *,
+    turn: float = 0,
+    id: str | None = None,
+    key: str | None = None,
+    label: str = "",
+    chosen: bool = False,
+    lit: bool = False,
+) -> Svg:
+    """A figure in its place. With the key of an answer it is live: it can be clicked and focused.
+
+    The place is in the transform alone, so that a page can let the piece glide from its old one.
+    """
+    if key is not None and not label.strip():
+        raise ValueError(f"the piece that answers {key!r} needs a label that can be read out")
+    live = key is not None
+    states = (("piece", True), ("live", live), ("chosen", chosen), ("lit", lit))
+    return el(
+        "g",
+        *([el("title", label)] if label else []),
+        *([_ring(figure.edge), el("path", d=figure.edge, class_="halo")] if live else []),
+        figure.body,
+        id=id,
+        class_=" ".join([name for name, on in states if on]),
+        transform=f"translate({num(x)} {num(y)})" + (f" rotate({num(turn)})" if turn else ""),
+        data_key=key,
+        tabindex="0" if live else None,
+        role="button" if live else "img" if label else None,
+        aria_label=label or None,
+        aria_pressed="true" if live and chosen else None,
+    )
+
+
+def ground(edge: str, fill: str = "card", line: str = "edge", width: float = LINE) -> Svg:
+    """The flat area that a figure stands on. In the colour of a card it can be lit."""
+    return el(
+        "path",
+        d=edge,
+        class_="ground leaf" if fill == "card" else "ground",
+        fill=paint(fill),
+        stroke=paint(line),
+        stroke_width=width,
+        stroke_linejoin="round",
+    )
+
+
+def tile(edge: str, *inside: Svg, fill: str = "card", line: str = "edge") -> Figure:
+    """A space of a board, or a plate of any outline, with whatever stands on it."""
+    return Figure(join([ground(edge, fill, line), *inside]), edge)
+
+
+def pane(edge: str, color: str, *inside: Svg) -> Svg:
+    """A window of colour with signs cut into it: a full colour by day, at night the signs shine."""
+    parts = [
+        ground(edge),
+        el("path", d=edge, class_="ground pane", stroke_width=LINE, stroke_linejoin="round"),
+        el("g", *inside, class_="etched"),
+    ]
+    return el("g", *parts, color=paint(color))
+
+
+def token(name: str, color: str = "accent", size: float = 32) -> Figure:
+    """A round token with a sign, cut out of its colour."""
+    rim = el("path", d=disc(size * 0.41), fill="none", stroke=paint("card"), opacity=0.6)
+    return tile(disc(size / 2), rim, sign(name, 0, 0, size * 0.58, "card"), fill=color)
+
+
+def pawn(hue: str, size: float = 40) -> Figure:
+    """A player's pawn in the colour of a seat, with its shape on the foot."""
+    color, shape = HUES[hue]
+    edge, shade = _pawn_paths(size)
+    unit = size / 40
+    return tile(
+        edge,
+        el("path", d=shade, fill=paint("shade"), opacity=0.32),
+        sign(shape, 0, 9.6 * unit, 9 * unit, "card"),
+        fill=color,
+    )
+
+
+def badge(hue: str, initial: str, size: float = 32) -> Figure:
+    """A seat: its colour, its shape and its initial."""
+    edge = _badge_edge(HUES[hue].shape, size)
+    low = size * 0.09 if HUES[hue].shape == "triangle" else 0
+    letter = text(initial[:1], 0, low, size=size * 0.44, color="card", title=True, bold=True)
+    return tile(edge, letter, fill=HUES[hue].color)
+
+
+def seat(hue: str, name: str, note: str = "", width: float = 168) -> Figure:
+    """The card of a seat: badge, name and a note. It is lit when the turn is theirs."""
+    left = 24 - width / 2
+    edge = box(width, 48, 4)
+    return tile(
+        edge,
+        el("g", badge(hue, name, 30).body, transform=f"translate({num(left)} 0)"),
+        text(name, left + 24, -8 if note else 0, anchor="start", title=True, bold=True),
+        text(note, left + 24, 10, size=SMALL, color="muted", anchor="start"),
+    )
+
+
+def die(face: int | str, color: str = "ink", size: float = 40) -> Figure:
+    """A die that shows its pips, or a sign of its own. It stands on a shadow, as dice do."""
+    edge = box(size, size, size / 5)
+    shadow = el("path", d=edge, fill=paint("edge"), transform=f"translate(0 {num(size / 16)})")
+    if isinstance(face, int):
+        shown = _pips(face, color, size)
+    else:
+        shown = sign(face, 0, 0, size * 0.7, color)
+    return Figure(join([shadow, ground(edge), shown]), edge)
+
+
+def cell(caption: str, *, filled: bool = False, color: str = "accent", size: float = 28) -> Figure:
+    """One numbered box of a track; a filled one marks where the track stands."""
+    shown = text(caption, color="card" if filled else "muted", bold=filled)
+    return tile(box(size, size, 4), shown, fill=color if filled else "card")
+
+
+def button(caption: str, *, width: float | None = None, height: float = 40) -> Figure:
+    """A plate with a few words on it, as wide as they need."""
+    edge = box(width or width_of(caption) + 28, height, 4)
+    return tile(edge, text(caption, bold=True))
+
+
+def _ring(edge: str) -> Svg:
+    """The focus ring: 3 wide, outside the shape and its outline, with a gap of paper between."""
+    return el(
+        "g",
+        el("path", d=edge, fill=paint("paper"), stroke=paint("ink"), stroke_width=13),
+        el("path", d=edge, fill=paint("paper"), stroke=paint("paper"), stroke_width=7),
+        class_="ring",
+    )
+
+
+_SPOTS = {1: "5", 2: "37", 3: "357", 4: "1379", 5: "13579", 6: "134679"}
+
+
+def _pips(value: int, color: str, size: float) -> Svg:
+    """Pips on the nine places of a telephone's keys."""
+    if value not in _SPOTS:
+        raise ValueError(f"a die shows 1 to 6, not {value}")
+    step = size * 0.26
+    return join(
+        el(
+            "circle",
+            cx=((int(spot) - 1) % 3 - 1) * step,
+            cy=((int(spot) - 1) // 3 - 1) * step,
+            r=size * 0.085,
+            fill=paint(color),
+        )
+        for spot in _SPOTS[value]
+    )
+
+
+@lru_cache
+def _badge_edge(shape: str, size: float) -> str:
+    r = size / 2
+    return {
+        "circle": disc(r),
+        "square": box(size * 0.9, size * 0.9, size / 20),
+        "diamond": polygon(4, r * 1.18),
+        "triangle": polygon(3, r * 1.24),
+        "hexagon": polygon(6, r * 1.08),
+    }[shape]
+
+
+@lru_cache
+def _pawn_paths(size: float) -> tuple[str, str]:
+    """Head, collar, skirt and foot on a grid of 40, and the side that the candle leaves dark."""
+    u = size / 40
+
+    def at(*points: float) -> str:
+        return " ".join(num(point * u) for point in points)
+
+    edge = (
+        f"M{at(-4, -6)}C{at(-7, -8, -7.5, -10.5, -7.5, -12)}"
+        f"A{at(7.5, 7.5)} 0 0 1 {at(7.5, -12)}C{at(7.5, -10.5, 7, -8, 4, -6)}"
+        f"L{at(7, -4.5)}V{at(-2)}L{at(4.4, -1)}C{at(5, 5, 7.5, 9.5, 11.5, 12.5)}"
+        f"L{at(13, 15)}V{at(19)}H{at(-13)}V{at(15)}L{at(-11.5, 12.5)}"
+        f"C{at(-7.5, 9.5, -5, 5, -4.4, -1)}L{at(-7, -2)}V{at(-4.5)}Z"
+    )
+    shade = (
+        f"M{at(3, -18.8)}A{at(7.5, 7.5)} 0 0 1 {at(7.5, -12)}C{at(7.5, -10.5, 7, -8, 4, -6)}"
+        f"L{at(7, -4.5)}V{at(-2)}L{at(4.4, -1)}C{at(5, 5, 7.5, 9.5, 11.5, 12.5)}"
+        f"L{at(13, 15)}V{at(19)}H{at(7.5)}C{at(7.5, 13, 1, 8, 0.6, -2)}L{at(1, -6)}"
+        f"C{at(5, -9, 5, -15, 3, -18.8)}Z"
+    )
+    return edge, shade

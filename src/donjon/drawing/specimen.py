@@ -1,0 +1,160 @@
+"""The specimen sheet: every sign, shape, card, piece and state, by day and by night."""
+
+from donjon.drawing.cards import PATTERNS, card, card_back, card_height
+from donjon.drawing.layout import fan, hex_place, ring, row
+from donjon.drawing.picture import picture
+from donjon.drawing.pieces import (
+    Figure,
+    badge,
+    button,
+    cell,
+    die,
+    pawn,
+    piece,
+    seat,
+    tile,
+    token,
+)
+from donjon.drawing.shapes import polygon, sector
+from donjon.drawing.signs import HUES, SIGNS, mark, sign
+from donjon.drawing.svg import Svg, el, join, num
+from donjon.drawing.text import text
+from donjon.drawing.theme import INKS, SMALL, TITLE, paint
+
+WIDTH, HEIGHT = 840, 1500
+_LEFT = 36
+
+
+def specimen(accent: str = "violet") -> Svg:
+    """The whole sheet as one SVG document."""
+    return picture(
+        2 * WIDTH,
+        HEIGHT,
+        _half("light", 0),
+        _half("dark", WIDTH),
+        title="Donjon: a woodcut by candlelight",
+        accent=accent,
+    )
+
+
+def _half(theme: str, x: float) -> Svg:
+    return el(
+        "g",
+        el("rect", width=WIDTH, height=HEIGHT, fill=paint("paper")),
+        _signs(64),
+        _pieces(510),
+        _cards(744),
+        _hands(990),
+        _states(1310),
+        transform=f"translate({num(x)} 0)",
+        data_theme=theme,
+    )
+
+
+def _heading(words: str, y: float) -> Svg:
+    rule = el("path", d=f"M{_LEFT} {num(y + 16)}H{WIDTH - _LEFT}", stroke=paint("line"))
+    return join([text(words, _LEFT, y, size=TITLE, anchor="start", title=True), rule])
+
+
+def _signs(top: float) -> Svg:
+    parts = [_heading("Signs", top - 28)]
+    for place, name in zip(row(len(SIGNS), 77, columns=10, rise=88), SIGNS, strict=True):
+        x, y = place.x + 74, place.y + top + 34
+        parts += [sign(name, x - 10, y, 40), sign(name, x + 24, y + 12, 16, "muted")]
+        parts.append(text(name, x, y + 36, size=SMALL, color="muted"))
+    for i, color in enumerate(INKS):
+        parts.append(sign("skull", 400 + i * 50, top + 388, 32, color))
+    for i, hue in enumerate(HUES):
+        parts.append(mark(hue, 60 + i * 50, top + 388, 28))
+    return join(parts)
+
+
+def _pieces(top: float) -> Svg:
+    y = top + 50
+    groups: tuple[tuple[float, list[Figure]], ...] = (
+        (44, [pawn(hue) for hue in HUES]),
+        (46, [badge(hue, hue.upper()) for hue in HUES]),
+        (44, [token(name) for name in ("skull", "key", "flame")]),
+        (54, [token("seal", "blood", 44), token("spirit", "sea", 44)]),
+    )
+    parts, x = [_heading("Pieces", top)], 56.0
+    for step, figures in groups:
+        parts += [piece(figure, x + i * step, y) for i, figure in enumerate(figures)]
+        x += step * len(figures) + 14
+    faces = (*((face, "ink") for face in range(1, 7)), ("skull", "blood"), ("sword", "blood"))
+    parts += [piece(die(face, color), 56 + i * 52, y + 62) for i, (face, color) in enumerate(faces)]
+    for i, place in enumerate(row(9, 34)):
+        parts.append(piece(cell(str(i + 1), filled=i == 3), 514 + place.x, y + 62))
+    parts.append(piece(button("Roll the dice"), 96, y + 124))
+    parts.append(piece(button("Pass"), 204, y + 124))
+    for i, (hue, name) in enumerate((("red", "Agnes"), ("blue", "Bertram"), ("green", "Cuno"))):
+        parts.append(piece(seat(hue, name, "3 cards, 2 keys"), 356 + i * 182, y + 124))
+    return join(parts)
+
+
+def _cards(top: float) -> Svg:
+    y = top + 36 + card_height(126) / 2
+    faces = (
+        card("The Bone Stair", "skull", "Go down one floor. Each skull here counts twice."),
+        card("Oath", "sword", "Fight once more.", color="blood", corner="3"),
+        card("Three Ways Out", ("fist", "eye", "star"), "One die of each.", color="sea"),
+        card("Watchtower", "tower", color="moss", corner="7"),
+        card("A Candle, Half Burnt Down", "flame", "Look at the top card.", color="straw"),
+    )
+    parts = [_heading("Cards", top)]
+    parts += [piece(face, 100 + i * 138, y) for i, face in enumerate(faces)]
+    small = card("Key", "key", width=70)
+    parts += [piece(small, 772, y - 39), piece(card_back("bricks", width=52), 772, y + 52)]
+    return join(parts)
+
+
+def _hands(top: float) -> Svg:
+    decks = zip(
+        PATTERNS,
+        ("tower", "crown", "skull", "eye", "door"),
+        ("accent", "sea", "moss", "blood", "straw"),
+        strict=True,
+    )
+    parts = [
+        piece(card_back(pattern, name, color=color, width=94), 84 + i * 104, top + 66)
+        for i, (pattern, name, color) in enumerate(decks)
+    ]
+    hand = ("sword", "shield", "potion", "coin", "gem")
+    for place, name in zip(fan(5, 52, 170), hand, strict=True):
+        face = card(name.title(), name, width=76)
+        parts.append(piece(face, 684 + place.x, top + 76 + place.y, turn=place.turn))
+    for i, name in enumerate(("tree", "mountain", "hill", "lake", "dune", "grass")):
+        place = hex_place(i % 3, i // 3, 42)
+        hexagon = tile(polygon(6, 40), sign(name, 0, 0, 40))
+        parts.append(piece(hexagon, 76 + place.x, top + 194 + place.y))
+    for i, place in enumerate(ring(6, 46)):
+        color, on_it = ("card", "accent") if i % 2 else ("accent", "card")
+        seal = sign("seal", place.x, place.y, 22, on_it)
+        parts.append(piece(tile(sector(30, 62, i * 60 - 27, 54), seal, fill=color), 424, top + 226))
+    parts.append(sign("tower", 424, top + 226, 36))
+    for i, name in enumerate(("skull", "tower", "sword")):
+        parts.append(sign(name, 570 + i * 96, top + 226, 84))
+    return join(parts)
+
+
+def _states(top: float) -> Svg:
+    y = top + 104
+    parts = [_heading("States", top)]
+    face = card("Oath", "sword", width=80)
+    parts += [
+        piece(face, 90, y),
+        piece(face, 190, y, key="show:live", label="Play Oath"),
+        piece(face, 290, y, chosen=True),
+        piece(face, 390, y, key="show:chosen", label="Take Oath back", chosen=True),
+    ]
+    for i, caption in enumerate(("at rest", "may be chosen", "chosen", "chosen, may change")):
+        parts.append(text(caption, 90 + i * 100, y + 72, size=SMALL, color="muted"))
+    parts += [
+        piece(seat("purple", "Dorothea", "Her turn"), 560, y - 34, lit=True),
+        piece(seat("yellow", "Egon", "Waits"), 560, y + 28),
+        piece(pawn("red"), 690, y - 34, key="show:pawn", label="Move the red pawn"),
+        piece(badge("green", "G"), 740, y - 34, key="show:badge", label="Green"),
+        piece(token("gem"), 786, y - 34, key="show:token", label="Take the gem"),
+        piece(button("Climb", width=96), 724, y + 28, key="show:climb", label="Climb"),
+    ]
+    return join(parts)

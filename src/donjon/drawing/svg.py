@@ -1,0 +1,85 @@
+"""SVG as text: elements that nest, escape what they are given and print numbers short."""
+
+import math
+import re
+from collections.abc import Iterable
+
+Value = str | float | None
+
+
+class Svg(str):
+    """Markup that is ready to nest. Any other string is text and gets escaped."""
+
+    __slots__ = ()
+
+
+_UNSAFE = re.compile("[&<>\"'\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
+_REFERENCES = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+    "\t": "&#9;",
+    "\n": "&#10;",
+    "\r": "&#13;",
+}
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.-]*\Z")
+_names: dict[str, str] = {}
+
+
+def escape(text: str) -> str:
+    """Text that is safe in an element and in an attribute, in XML and in HTML.
+
+    Characters that XML cannot hold at all become the replacement character.
+    """
+    return _UNSAFE.sub(lambda found: _REFERENCES.get(found[0], "\ufffd"), text)
+
+
+def num(value: float) -> str:
+    """A number with at most two decimals and no idle zeros."""
+    if isinstance(value, int):
+        return str(int(value))
+    if not math.isfinite(value):
+        raise ValueError(f"a picture needs finite numbers, not {value}")
+    short = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if short == "-0" else short
+
+
+def path(*steps: str | float) -> str:
+    """The text of a path: `path("M", 1, 2.5, "h", 3)` is `M1 2.5h3`."""
+    written = ""
+    for step in steps:
+        if isinstance(step, str):
+            written += step
+        else:
+            gap = "" if not written or written[-1].isalpha() else " "
+            written += gap + num(step)
+    return written
+
+
+def el(tag: str, *children: str, **attributes: Value) -> Svg:
+    """One element. `stroke_width` is written `stroke-width`, `class_` is `class`, None is left out.
+
+    Children that are `Svg` nest; plain strings are text.
+    """
+    opening = f"<{tag}"
+    for name, value in attributes.items():
+        if value is not None:
+            written = escape(value) if isinstance(value, str) else num(value)
+            opening += f' {_names.get(name) or _spell(name)}="{written}"'
+    if not children:
+        return Svg(opening + "/>")
+    return Svg(f"{opening}>{join(children)}</{tag}>")
+
+
+def join(parts: Iterable[str]) -> Svg:
+    """Several pieces of markup or text, one after the other."""
+    return Svg("".join([part if isinstance(part, Svg) else escape(part) for part in parts]))
+
+
+def _spell(name: str) -> str:
+    spelled = name.rstrip("_").replace("_", "-")
+    if not _NAME.match(spelled):
+        raise ValueError(f"{name!r} cannot be the name of an attribute")
+    return _names.setdefault(name, spelled)

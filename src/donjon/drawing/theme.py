@@ -1,0 +1,129 @@
+"""The palette, the type and the states of every picture, as data and as one style sheet."""
+
+LIGHT = {
+    "paper": "#f6f1e5",
+    "card": "#fffaf0",
+    "ink": "#221f1a",
+    "muted": "#6b6355",
+    "line": "#cfc4ad",
+    "gold": "#8f6200",
+    "blood": "#a62b1f",
+    "moss": "#3c6b2f",
+    "sea": "#1f5f8b",
+    "straw": "#806400",
+    "violet": "#5c3d8f",
+    "candle": "#fff0c9",
+}
+DARK = {
+    "paper": "#15161c",
+    "card": "#1f212b",
+    "ink": "#ece6d8",
+    "muted": "#a49c8b",
+    "line": "#3a3c48",
+    "gold": "#f0b93a",
+    "blood": "#ef6a5a",
+    "moss": "#83c06d",
+    "sea": "#6db4e8",
+    "straw": "#e9cf5a",
+    "violet": "#b79af0",
+    "candle": "#3b301b",
+}
+THEMES = {"light": LIGHT, "dark": DARK}
+
+GROUNDS = ("paper", "card", "candle")
+INKS = ("ink", "muted", "gold", "blood", "moss", "sea", "straw", "violet")
+
+PANE = 0.14
+"""How strong a colour stands in a pane at night, where its sign shines. By day it is full."""
+
+_DERIVED = {
+    "light": "--gilt:#8f6200;--glow:#e3a92f;--edge:var(--ink);--shade:var(--ink);--pane:1;--etch:var(--card);"
+    "--frame:var(--ink)",
+    "dark": "--gilt:#f0b93a;--glow:#f0b93a;--edge:var(--muted);--shade:var(--paper);"
+    f"--pane:{PANE};--etch:currentColor;--frame:currentColor",
+}
+
+SMALL, TEXT, TITLE = 11, 14, 20
+SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,serif'
+SANS = "system-ui,sans-serif"
+
+_PAINTS = {name: f"var(--{name})" for name in (*LIGHT, "accent", "edge", "shade")} | {"none": "none"}
+
+_STATES = f"""
+.donjon{{background:var(--paper);color:var(--ink);font-family:{SANS};\
+font-variant-numeric:tabular-nums}}
+.donjon text{{user-select:none;-webkit-user-select:none}}
+.donjon .title{{font-family:{SERIF}}}
+.donjon .live{{cursor:pointer;outline:none}}
+.donjon .halo{{fill:none;stroke:var(--gilt);stroke-width:4;stroke-linejoin:round;\
+filter:drop-shadow(0 0 3px var(--glow));pointer-events:none}}
+.donjon .live:not(.chosen)>.ground{{stroke:var(--gilt)}}
+.donjon .live:hover>.halo{{stroke-width:6}}
+.donjon .ring{{visibility:hidden;stroke-linejoin:round;pointer-events:none}}
+.donjon .live:focus-visible>.ring{{visibility:visible}}
+.donjon .pane{{fill:currentColor;fill-opacity:var(--pane);stroke:var(--frame)}}
+.donjon .etched{{color:var(--etch)}}
+.donjon .chosen .ground{{fill:var(--gilt);fill-opacity:1}}
+.donjon .chosen .etched{{color:var(--card)}}
+.donjon .lit .leaf{{fill:var(--candle)}}
+.donjon .lit>.ground{{filter:drop-shadow(0 0 5px var(--glow))}}
+"""
+
+
+def paint(name: str) -> str:
+    """The CSS value of a palette colour, of `accent` or of `none`."""
+    try:
+        return _PAINTS[name]
+    except KeyError:
+        raise ValueError(f"no colour is called {name!r}; there are {', '.join(_PAINTS)}") from None
+
+
+def contrast(one: str, other: str) -> float:
+    """The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def stylesheet(accent: str = "gold") -> str:
+    """The CSS of a picture, under the class `donjon` so that it leaves the page around it alone.
+
+    The reader's system picks light or dark; `data-theme` on an ancestor overrules it, and on the
+    picture or inside it overrules both.
+    """
+    light = ",".join((".donjon", *_overrides("light")))
+    dark = ",".join(_overrides("dark"))
+    chosen = "".join(f"--{name}:var(--card);" for name in (*INKS, "accent", "edge", "frame"))
+    return (
+        f"{light}{{{variables('light')}}}\n"
+        f"@media (prefers-color-scheme:dark){{.donjon{{{variables('dark')}}}}}\n"
+        f"{dark}{{{variables('dark')}}}\n"
+        f".accent-{accent},.accent-{accent} [data-theme]{{--accent:{paint(accent)}}}"
+        f"{_STATES}"
+        f".donjon .chosen{{{chosen}}}\n"
+    )
+
+
+def variables(theme: str) -> str:
+    """A theme as CSS variables.
+
+    Beside the palette: `gilt` is gold that stays gold on a chosen piece, `glow` the light of what
+    may be chosen, `edge` the outline of cards and pieces, `shade` their dark side, and `pane`, `etch` and `frame` are how a
+    pane of colour is filled, how signs are cut into it and how it is framed.
+    """
+    colours = "".join(f"--{name}:{colour};" for name, colour in THEMES[theme].items())
+    return f"{colours}{_DERIVED[theme]};color-scheme:{theme}"
+
+
+def _overrides(theme: str) -> tuple[str, str, str]:
+    """An ancestor's wish, and twice as strong the wish of the picture itself or of a part of it."""
+    mark = f"[data-theme={theme}]"
+    return f"{mark} .donjon", f".donjon.donjon{mark}", f".donjon.donjon {mark}"
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)

@@ -1,0 +1,40 @@
+"""What a player of Skull Tower may see (ST-35).
+
+The two players put every card into the shared deck themselves, so what is in it is no
+secret; what lies where is, while the pawns are apart.
+"""
+
+from __future__ import annotations
+
+from donjon.core.views import TRUTH, View
+from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
+
+
+def redact(view: View) -> None:
+    """Hide what the other holds and has put down, unless both stand on one floor."""
+    g = view.state
+    assert isinstance(g, SkullTower)
+    for deck in (*g.level2, g.level3, g.tower_deck):
+        view.sort_deck(deck)
+    hidden = [seat for seat in (LEFT, RIGHT) if seat != view.seat]
+    if view.seat == TRUTH or g.together():
+        hidden = []
+    if not any(g.hands[seat] or g.offered[seat] for seat in hidden):
+        view.sort_deck(g.deck)
+        return
+    shown = g.shown if view.seat in (LEFT, RIGHT) else []
+    pool = view.pool()
+    view.hide_deck(g.deck, pool)
+    for seat in hidden:
+        view.hide(g.hands[seat], pool, shown)
+        view.hide(g.offered[seat], pool)
+    if view.seat not in (LEFT, RIGHT):
+        g.shown = []
+
+
+def may_talk(view: View) -> bool:
+    """Whether the players may speak about the game: together, or while they build (ST-36)."""
+    g = view.state
+    assert isinstance(g, SkullTower)
+    building = not g.played and not g.hands[LEFT] and not g.hands[RIGHT]
+    return g.together() or building or g.over
