@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install --quiet -c constraints.txt
 COMPILED := build/compiled
-SOURCES := $(shell find src ! -path '*/__pycache__*' ! -name '*.so' ! -name '* *' 2>/dev/null)
+SOURCES := $(shell find src \( -name __pycache__ -o -name '.*_cache' \) -prune -o ! -name '*.so' -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -46,9 +46,8 @@ compiled: $(VENV)/.dev ## build the compiled modules into build/compiled
 	fi
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* \
-	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
+	find . \( -name __pycache__ -o -name '.*_cache' \) -type d -prune -exec rm -rf {} +
 
 $(COMPILED)/.built: $(VENV)/.dev hatch_build.py $(SOURCES)
 	echo "compiling the hot modules"

@@ -101,7 +101,7 @@ class CompiledModules(BuildHookInterface[Any]):
         source = shutil.copytree(
             Path(self.root, "src"),
             workshop / "src",
-            ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"),
+            ignore=shutil.ignore_patterns("*.so", "*.pyd", ".*_cache", "__pycache__"),
         )
         globs = self.metadata.config["tool"]["donjon"]["compiled"]
         build_data["force_include"] |= compile_together(source, globs, workshop)

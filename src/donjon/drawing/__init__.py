@@ -10,14 +10,16 @@ from donjon.drawing.pieces import (
     cell,
     die,
     ground,
+    pane,
     pawn,
     piece,
     seat,
     tile,
     token,
+    track,
 )
 from donjon.drawing.shapes import at_angle, box, disc, polygon, sector
-from donjon.drawing.signs import HUES, SIGNS, Hue, mark, sign
+from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
 from donjon.drawing.svg import Svg, el, escape, join, num, path
 from donjon.drawing.text import paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
@@ -49,10 +51,13 @@ __all__ = [
     "fan",
     "ground",
     "hex_place",
+    "hue",
+    "icon",
     "join",
     "mark",
     "num",
     "paint",
+    "pane",
     "paragraph",
     "path",
     "pawn",
@@ -69,6 +74,7 @@ __all__ = [
     "text",
     "tile",
     "token",
+    "track",
     "width_of",
     "wrap",
 ]

@@ -1,13 +1,12 @@
 """Cards of 63 by 88: a face with title, sign and text, and a back with the pattern of its deck."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import ceil
 
 from donjon.drawing.pieces import Figure, ground, pane
 from donjon.drawing.shapes import at_angle, box, disc
 from donjon.drawing.signs import sign
-from donjon.drawing.svg import Svg, el, join, num, path
+from donjon.drawing.svg import Svg, el, join, num, path, remembered
 from donjon.drawing.text import leading, paragraph, text, wrap
 from donjon.drawing.theme import SMALL, TEXT
 
@@ -20,6 +19,7 @@ def card_height(width: float) -> float:
     return width * 88 / 63
 
 
+@remembered
 def card(
     title: str,
     signs: str | tuple[str, ...] = (),
@@ -60,6 +60,7 @@ def card(
     return Figure(join(parts), edge)
 
 
+@remembered
 def card_back(
     pattern: str = "bricks",
     name: str | None = None,
@@ -129,7 +130,7 @@ def _window(
     return pane(arch, color, el("g", rays, fill="currentColor"), *shown)
 
 
-@lru_cache
+@remembered
 def _aura(width: float, height: float) -> str:
     """Tapered rays around the sign of a window, as a woodcut draws light."""
     rays = []
@@ -145,12 +146,12 @@ def _aura(width: float, height: float) -> str:
     return "".join(rays)
 
 
-@lru_cache
+@remembered
 def _card_edge(width: float) -> str:
     return box(width, card_height(width), width * 4 / 63)
 
 
-@lru_cache
+@remembered
 def _pattern_path(pattern: str, width: float) -> str:
     return PATTERNS[pattern](width * 0.4, card_height(width) / 2 - width * 0.1)
 

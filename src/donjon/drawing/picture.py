@@ -1,7 +1,7 @@
 """A whole picture: its style, the signs it uses, the board and one flat layer of pieces."""
 
 from donjon.drawing.signs import symbols
-from donjon.drawing.svg import Svg, el
+from donjon.drawing.svg import Svg, el, num
 from donjon.drawing.theme import THEMES, stylesheet
 
 
@@ -18,20 +18,20 @@ def picture(
 
     One unit is one CSS pixel at the smallest size at which the text should still be read. `theme`
     holds the picture in light or dark whatever the reader's system says. A page that serves
-    `stylesheet` itself wants it not `styled`.
+    the `stylesheet` itself wants it not `styled`.
     """
     if theme is not None and theme not in THEMES:
         raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}")
-    style = [el("style", Svg(stylesheet(accent)))] if styled else []
+    style = el("style", Svg(stylesheet(accent)))
     used = symbols(parts)
     return el(
         "svg",
         el("title", title),
-        *style,
+        *([style] if styled else []),
         *([el("defs", used)] if used else []),
         *parts,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width:g} {height:g}",
+        viewBox=f"0 0 {num(width)} {num(height)}",
         class_=f"donjon accent-{accent}",
         data_theme=theme,
         role="group",

@@ -1,15 +1,17 @@
 """What stands on a board: pieces that can be answered, and the figures they are made of.
 
-A figure is centred on the origin. `piece` gives it a place, a name and a voice.
+A figure is centred on the origin. `piece` gives it a place, a name and a voice. Figures are pure
+and come again and again from picture to picture, so they are remembered.
 """
 
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from donjon.drawing.layout import row
 from donjon.drawing.shapes import box, disc, polygon
-from donjon.drawing.signs import HUES, LINE, sign
-from donjon.drawing.svg import Svg, el, join, num
-from donjon.drawing.text import text, width_of
+from donjon.drawing.signs import LINE, hue, sign
+from donjon.drawing.svg import Svg, el, join, num, remembered
+from donjon.drawing.text import text, width_of, wrap
 from donjon.drawing.theme import SMALL, paint
 
 
@@ -56,6 +58,7 @@ def piece(
     )
 
 
+@remembered
 def ground(edge: str, fill: str = "card", line: str = "edge", width: float = LINE) -> Svg:
     """The flat area that a figure stands on. In the colour of a card it can be lit."""
     return el(
@@ -69,6 +72,7 @@ def ground(edge: str, fill: str = "card", line: str = "edge", width: float = LIN
     )
 
 
+@remembered
 def tile(edge: str, *inside: Svg, fill: str = "card", line: str = "edge") -> Figure:
     """A space of a board, or a plate of any outline, with whatever stands on it."""
     return Figure(join([ground(edge, fill, line), *inside]), edge)
@@ -84,45 +88,55 @@ def pane(edge: str, color: str, *inside: Svg) -> Svg:
     return el("g", *parts, color=paint(color))
 
 
+@remembered
 def token(name: str, color: str = "accent", size: float = 32) -> Figure:
     """A round token with a sign, cut out of its colour."""
     rim = el("path", d=disc(size * 0.41), fill="none", stroke=paint("card"), opacity=0.6)
     return tile(disc(size / 2), rim, sign(name, 0, 0, size * 0.58, "card"), fill=color)
 
 
-def pawn(hue: str, size: float = 40) -> Figure:
-    """A player's pawn in the colour of a seat, with its shape on the foot."""
-    color, shape = HUES[hue]
-    edge, shade = _pawn_paths(size)
-    unit = size / 40
+@remembered
+def pawn(name: str, size: float = 40) -> Figure:
+    """A player's pawn in the hue of a seat, with its shape on the foot."""
+    color, shape = hue(name)
+    edge, dark_side = _pawn_paths(size)
     return tile(
         edge,
-        el("path", d=shade, fill=paint("shade"), opacity=0.32),
-        sign(shape, 0, 9.6 * unit, 9 * unit, "card"),
+        el("path", d=dark_side, fill=paint("shade"), opacity=0.32),
+        sign(shape, 0, size * 0.24, size * 0.225, "card"),
         fill=color,
     )
 
 
-def badge(hue: str, initial: str, size: float = 32) -> Figure:
-    """A seat: its colour, its shape and its initial."""
-    edge = _badge_edge(HUES[hue].shape, size)
-    low = size * 0.09 if HUES[hue].shape == "triangle" else 0
+@remembered
+def badge(name: str, initial: str, size: float = 32) -> Figure:
+    """A seat: its hue, its shape and its initial."""
+    color, shape = hue(name)
+    low = size * 0.09 if shape == "triangle" else 0
     letter = text(initial[:1], 0, low, size=size * 0.44, color="card", title=True, bold=True)
-    return tile(edge, letter, fill=HUES[hue].color)
+    return tile(_badge_edge(shape, size), letter, fill=color)
 
 
-def seat(hue: str, name: str, note: str = "", width: float = 168) -> Figure:
-    """The card of a seat: badge, name and a note. It is lit when the turn is theirs."""
-    left = 24 - width / 2
-    edge = box(width, 48, 4)
+@remembered
+def seat(name: str, player: str, note: str = "", width: float = 168) -> Figure:
+    """The card of a seat: badge, player and a note. It is lit when the turn is theirs."""
+    badge_x = 24 - width / 2
+    left, room = badge_x + 24, width - 56
     return tile(
-        edge,
-        el("g", badge(hue, name, 30).body, transform=f"translate({num(left)} 0)"),
-        text(name, left + 24, -8 if note else 0, anchor="start", title=True, bold=True),
-        text(note, left + 24, 10, size=SMALL, color="muted", anchor="start"),
+        box(width, 48, 4),
+        el("g", badge(name, player, 30).body, transform=f"translate({num(badge_x)} 0)"),
+        *[
+            text(line, left, -8 if note else 0, anchor="start", title=True, bold=True)
+            for line in wrap(player, room, lines=1)
+        ],
+        *[
+            text(line, left, 10, size=SMALL, color="muted", anchor="start")
+            for line in wrap(note, room, SMALL, lines=1)
+        ],
     )
 
 
+@remembered
 def die(face: int | str, color: str = "ink", size: float = 40) -> Figure:
     """A die that shows its pips, or a sign of its own. It stands on a shadow, as dice do."""
     edge = box(size, size, size / 5)
@@ -134,18 +148,41 @@ def die(face: int | str, color: str = "ink", size: float = 40) -> Figure:
     return Figure(join([shadow, ground(edge), shown]), edge)
 
 
+@remembered
 def cell(caption: str, *, filled: bool = False, color: str = "accent", size: float = 28) -> Figure:
     """One numbered box of a track; a filled one marks where the track stands."""
     shown = text(caption, color="card" if filled else "muted", bold=filled)
     return tile(box(size, size, 4), shown, fill=color if filled else "card")
 
 
+def track(
+    captions: Sequence[str],
+    at: int | None = None,
+    *,
+    color: str = "accent",
+    size: float = 28,
+    columns: int | None = None,
+) -> Svg:
+    """Numbered boxes in a row, the first around the origin; the one at `at` is filled.
+
+    Boxes that can be answered are pieces of their own: each a `cell` on a place of `row`.
+    """
+    return join(
+        piece(cell(caption, filled=i == at, color=color, size=size), x, y)
+        for i, (caption, (x, y, _)) in enumerate(
+            zip(captions, row(len(captions), size + 6, columns=columns), strict=True)
+        )
+    )
+
+
+@remembered
 def button(caption: str, *, width: float | None = None, height: float = 40) -> Figure:
     """A plate with a few words on it, as wide as they need."""
     edge = box(width or width_of(caption) + 28, height, 4)
     return tile(edge, text(caption, bold=True))
 
 
+@remembered
 def _ring(edge: str) -> Svg:
     """The focus ring: 3 wide, outside the shape and its outline, with a gap of paper between."""
     return el(
@@ -176,7 +213,7 @@ def _pips(value: int, color: str, size: float) -> Svg:
     )
 
 
-@lru_cache
+@remembered
 def _badge_edge(shape: str, size: float) -> str:
     r = size / 2
     return {
@@ -188,7 +225,7 @@ def _badge_edge(shape: str, size: float) -> str:
     }[shape]
 
 
-@lru_cache
+@remembered
 def _pawn_paths(size: float) -> tuple[str, str]:
     """Head, collar, skirt and foot on a grid of 40, and the side that the candle leaves dark."""
     u = size / 40

@@ -2,9 +2,10 @@
 
 from math import cos, radians, sin
 
-from donjon.drawing.svg import path
+from donjon.drawing.svg import path, remembered
 
 
+@remembered
 def box(width: float, height: float, radius: float = 0) -> str:
     """A rectangle with round corners."""
     x, y, r = width / 2, height / 2, radius
@@ -19,18 +20,21 @@ def box(width: float, height: float, radius: float = 0) -> str:
     )
 
 
+@remembered
 def disc(radius: float, x: float = 0, y: float = 0) -> str:
     """A circle."""
     r = radius
     return path("M", x - r, y, "a", r, r, 0, 1, 1, 2 * r, 0, "a", r, r, 0, 1, 1, -2 * r, 0, "Z")
 
 
+@remembered
 def polygon(sides: int, radius: float, turn: float = 0) -> str:
     """A regular polygon; its first corner is at the top, turned clockwise by `turn` degrees."""
     corners = [at_angle(radius, turn + 360 * i / sides) for i in range(sides)]
     return "".join(path("L" if i else "M", *corner) for i, corner in enumerate(corners)) + "Z"
 
 
+@remembered
 def sector(inner: float, outer: float, start: float, sweep: float) -> str:
     """A piece of a ring around the origin, clockwise from `start` degrees after the top."""
     far = int(sweep > 180)

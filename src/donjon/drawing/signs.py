@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from donjon.drawing.svg import Svg, el, join
+from donjon.drawing.svg import Svg, Value, el, join, remembered
 from donjon.drawing.theme import paint
 
 GRID = 24
@@ -326,10 +326,18 @@ HUES = {
     "purple": Hue("violet", "hexagon"),
 }
 
+_GRID: dict[str, Value] = {
+    "viewBox": f"0 0 {GRID} {GRID}",
+    "stroke": "currentColor",
+    "stroke_width": LINE,
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
 _FILLS = {"body": None, "line": "none", "solid": "currentColor", "cut": "currentColor"}
 _USED = re.compile(r'href="#sign-([a-z0-9-]+)"')
 
 
+@remembered
 def sign(
     name: str,
     x: float = 0,
@@ -352,11 +360,30 @@ def sign(
     )
 
 
-def mark(hue: str, x: float = 0, y: float = 0, size: float = 24) -> Svg:
+def icon(name: str, size: float = 24) -> Svg:
+    """A sign as an SVG of its own, for a page: in the colour of the text around it."""
+    return el(
+        "svg",
+        drawn(name),
+        xmlns="http://www.w3.org/2000/svg",
+        width=size,
+        height=size,
+        fill="none",
+        aria_hidden="true",
+        **_GRID,
+    )
+
+
+def hue(name: str) -> Hue:
+    """A colour of a game by its everyday name."""
+    if name not in HUES:
+        raise ValueError(f"no hue is called {name!r}; there are {', '.join(HUES)}")
+    return HUES[name]
+
+
+def mark(name: str, x: float = 0, y: float = 0, size: float = 24) -> Svg:
     """The shape of a game's colour, in that colour."""
-    if hue not in HUES:
-        raise ValueError(f"no hue is called {hue!r}; there are {', '.join(HUES)}")
-    return sign(HUES[hue].shape, x, y, size, HUES[hue].color)
+    return sign(hue(name).shape, x, y, size, hue(name).color)
 
 
 def layers(name: str) -> tuple[Layer, ...]:
@@ -374,18 +401,10 @@ def drawn(name: str) -> Svg:
     )
 
 
+@remembered
 def symbol(name: str) -> Svg:
     """A sign as a definition for `<use>`."""
-    return el(
-        "symbol",
-        drawn(name),
-        id=f"sign-{name}",
-        viewBox=f"0 0 {GRID} {GRID}",
-        stroke="currentColor",
-        stroke_width=LINE,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return el("symbol", drawn(name), id=f"sign-{name}", **_GRID)
 
 
 def symbols(markup: Iterable[str]) -> Svg:

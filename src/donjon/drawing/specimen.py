@@ -7,13 +7,13 @@ from donjon.drawing.pieces import (
     Figure,
     badge,
     button,
-    cell,
     die,
     pawn,
     piece,
     seat,
     tile,
     token,
+    track,
 )
 from donjon.drawing.shapes import polygon, sector
 from donjon.drawing.signs import HUES, SIGNS, mark, sign
@@ -81,10 +81,10 @@ def _pieces(top: float) -> Svg:
     for step, figures in groups:
         parts += [piece(figure, x + i * step, y) for i, figure in enumerate(figures)]
         x += step * len(figures) + 14
-    faces = (*((face, "ink") for face in range(1, 7)), ("skull", "blood"), ("sword", "blood"))
-    parts += [piece(die(face, color), 56 + i * 52, y + 62) for i, (face, color) in enumerate(faces)]
-    for i, place in enumerate(row(9, 34)):
-        parts.append(piece(cell(str(i + 1), filled=i == 3), 514 + place.x, y + 62))
+    dice = [*(die(value) for value in range(1, 7)), die("skull", "blood"), die("sword", "blood")]
+    parts += [piece(figure, 56 + i * 52, y + 62) for i, figure in enumerate(dice)]
+    rounds = track([str(number) for number in range(1, 10)], at=3)
+    parts.append(el("g", rounds, transform=f"translate(514 {num(y + 62)})"))
     parts.append(piece(button("Roll the dice"), 96, y + 124))
     parts.append(piece(button("Pass"), 204, y + 124))
     for i, (hue, name) in enumerate((("red", "Agnes"), ("blue", "Bertram"), ("green", "Cuno"))):

@@ -2,9 +2,18 @@
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import ParamSpec, TypeVar, cast
 
 Value = str | float | None
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def remembered(function: Callable[P, R]) -> Callable[P, R]:
+    """A pure function that keeps its latest answers; markup and equal text are not confused."""
+    return cast(Callable[P, R], lru_cache(maxsize=4096, typed=True)(function))
 
 
 class Svg(str):
@@ -36,6 +45,7 @@ def escape(text: str) -> str:
     return _UNSAFE.sub(lambda found: _REFERENCES.get(found[0], "\ufffd"), text)
 
 
+@remembered
 def num(value: float) -> str:
     """A number with at most two decimals and no idle zeros."""
     if isinstance(value, int):

@@ -2,9 +2,8 @@
 since nobody knows the reader's font."""
 
 import unicodedata
-from functools import lru_cache
 
-from donjon.drawing.svg import Svg, el, join
+from donjon.drawing.svg import Svg, el, join, remembered
 from donjon.drawing.theme import TEXT, paint
 
 _WIDTHS = (
@@ -105,7 +104,7 @@ def _shortened(line: str, room: float) -> str:
     return line.rstrip(" ,.;:") + "…"
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def _ems(content: str) -> float:
     return sum([_WIDTHS.get(letter) or _letter(letter) for letter in content])
 

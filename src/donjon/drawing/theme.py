@@ -1,5 +1,7 @@
 """The palette, the type and the states of every picture, as data and as one style sheet."""
 
+from donjon.drawing.svg import remembered
+
 LIGHT = {
     "paper": "#f6f1e5",
     "card": "#fffaf0",
@@ -26,19 +28,19 @@ DARK = {
     "sea": "#6db4e8",
     "straw": "#e9cf5a",
     "violet": "#b79af0",
-    "candle": "#3b301b",
+    "candle": "#352b18",
 }
 THEMES = {"light": LIGHT, "dark": DARK}
 
 GROUNDS = ("paper", "card", "candle")
 INKS = ("ink", "muted", "gold", "blood", "moss", "sea", "straw", "violet")
 
-PANE = 0.14
+PANE = 0.1
 """How strong a colour stands in a pane at night, where its sign shines. By day it is full."""
 
 _DERIVED = {
-    "light": "--gilt:#8f6200;--glow:#e3a92f;--edge:var(--ink);--shade:var(--ink);--pane:1;--etch:var(--card);"
-    "--frame:var(--ink)",
+    "light": "--gilt:#8f6200;--glow:#e3a92f;--edge:var(--ink);--shade:var(--ink);"
+    "--pane:1;--etch:var(--card);--frame:var(--ink)",
     "dark": "--gilt:#f0b93a;--glow:#f0b93a;--edge:var(--muted);--shade:var(--paper);"
     f"--pane:{PANE};--etch:currentColor;--frame:currentColor",
 }
@@ -47,7 +49,9 @@ SMALL, TEXT, TITLE = 11, 14, 20
 SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,serif'
 SANS = "system-ui,sans-serif"
 
-_PAINTS = {name: f"var(--{name})" for name in (*LIGHT, "accent", "edge", "shade")} | {"none": "none"}
+_PAINTS = {name: f"var(--{name})" for name in (*LIGHT, "accent", "edge", "shade")} | {
+    "none": "none"
+}
 
 _STATES = f"""
 .donjon{{background:var(--paper);color:var(--ink);font-family:{SANS};\
@@ -84,12 +88,16 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def stylesheet(accent: str = "gold") -> str:
-    """The CSS of a picture, under the class `donjon` so that it leaves the page around it alone.
+@remembered
+def stylesheet(*accents: str) -> str:
+    """The CSS of pictures with these accents, all of it under the class `donjon`.
 
     The reader's system picks light or dark; `data-theme` on an ancestor overrules it, and on the
     picture or inside it overrules both.
     """
+    unknown = set(accents) - set(INKS)
+    if unknown:
+        raise ValueError(f"{unknown.pop()!r} cannot be an accent; there are {', '.join(INKS)}")
     light = ",".join((".donjon", *_overrides("light")))
     dark = ",".join(_overrides("dark"))
     chosen = "".join(f"--{name}:var(--card);" for name in (*INKS, "accent", "edge", "frame"))
@@ -97,8 +105,7 @@ def stylesheet(accent: str = "gold") -> str:
         f"{light}{{{variables('light')}}}\n"
         f"@media (prefers-color-scheme:dark){{.donjon{{{variables('dark')}}}}}\n"
         f"{dark}{{{variables('dark')}}}\n"
-        f".accent-{accent},.accent-{accent} [data-theme]{{--accent:{paint(accent)}}}"
-        f"{_STATES}"
+        f"{''.join(_accent(name) for name in accents)}{_STATES}"
         f".donjon .chosen{{{chosen}}}\n"
     )
 
@@ -107,11 +114,15 @@ def variables(theme: str) -> str:
     """A theme as CSS variables.
 
     Beside the palette: `gilt` is gold that stays gold on a chosen piece, `glow` the light of what
-    may be chosen, `edge` the outline of cards and pieces, `shade` their dark side, and `pane`, `etch` and `frame` are how a
-    pane of colour is filled, how signs are cut into it and how it is framed.
+    may be chosen, `edge` the outline of cards and pieces, `shade` their dark side; `pane`, `etch`
+    and `frame` say how a pane of colour is filled, how signs are cut into it, how it is framed.
     """
     colours = "".join(f"--{name}:{colour};" for name, colour in THEMES[theme].items())
     return f"{colours}{_DERIVED[theme]};color-scheme:{theme}"
+
+
+def _accent(name: str) -> str:
+    return f".accent-{name},.accent-{name} [data-theme]{{--accent:{paint(name)}}}"
 
 
 def _overrides(theme: str) -> tuple[str, str, str]:

@@ -1,0 +1,49 @@
+"""Text is wrapped by estimated widths and nothing of it gets lost."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from donjon.drawing import paragraph, width_of, wrap
+
+words = st.lists(st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=30))
+
+
+@given(words, st.floats(40, 400))
+def test_wrapped_lines_hold_all_letters_and_fit_the_width(content: list[str], width: float) -> None:
+    lines = wrap(" ".join(content), width)
+    assert "".join(lines).replace(" ", "") == "".join(content)
+    assert all(width_of(line) <= width + 1e-6 for line in lines)
+
+
+@given(words, st.floats(40, 400), st.integers(1, 4))
+def test_no_more_lines_than_asked_for_and_an_ellipsis_after_a_cut(
+    content: list[str], width: float, most: int
+) -> None:
+    text = " ".join(content)
+    whole, lines = wrap(text, width), wrap(text, width, lines=most)
+    assert len(lines) <= most
+    assert all(width_of(line) <= width + 1e-6 for line in lines)
+    assert (lines == whole) == (len(whole) <= most) or lines[-1].endswith("…")
+
+
+def test_words_stay_whole_where_they_fit() -> None:
+    assert wrap("Go down one floor", 80, 14) == ["Go down", "one floor"]
+    assert wrap("", 80) == []
+    assert wrap("   ", 80) == []
+
+
+def test_a_word_too_long_for_a_line_is_broken() -> None:
+    assert len(wrap("W" * 30, 100, 14)) > 1
+
+
+@pytest.mark.parametrize(("narrow", "wide"), [("ill", "mmm"), ("abc", "ＡＢＣ"), ("e", "E")])
+def test_wide_letters_count_for_more(narrow: str, wide: str) -> None:
+    assert width_of(narrow) < width_of(wide)
+
+
+def test_a_paragraph_sets_one_line_under_the_other() -> None:
+    set_text = paragraph("Go down one floor", 80, 0, 10, size=10, lines=2)
+    assert set_text.count("<text") == len(wrap("Go down one floor", 80, 10, 2)) == 2
+    assert 'y="13.5"' in set_text
+    assert 'y="26"' in set_text
