@@ -16,6 +16,7 @@ NAMED = {
     *("fist", "star", "potion", "coin", "gem", "heart", "tower", "seal", "spirit", "warrior"),
     *("tree", "mountain", "hill", "lake", "dune", "grass"),
     *("die-1", "die-2", "die-3", "die-4", "die-5", "die-6"),
+    *("redraw", "exchange", "link", "bones", "voice", "hush"),
     *("diamond", "circle", "triangle", "square", "hexagon"),
 }
 
@@ -122,7 +123,7 @@ def test_the_measure_of_a_path_is_right() -> None:
     assert outline("m1 1h2v2l1 1") == [(1, 1), (3, 1), (3, 3), (4, 4)]
 
 
-def test_the_set_is_that_of_the_art_direction() -> None:
+def test_the_set_is_that_of_the_art_direction_and_what_games_do_at_a_table() -> None:
     assert set(SIGNS) == NAMED
 
 

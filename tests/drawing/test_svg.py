@@ -86,6 +86,6 @@ def test_paths_are_written_without_idle_blanks() -> None:
 
 
 def test_memory_does_not_take_text_for_the_markup_it_equals() -> None:
-    shown = remembered(lambda content: el("t", content))
-    assert shown(Svg("<b/>")) == "<t><b/></t>"
-    assert shown("<b/>") == "<t>&lt;b/&gt;</t>"
+    shown = remembered(el)
+    assert shown("t", Svg("<b/>")) == "<t><b/></t>"
+    assert shown("t", "<b/>") == "<t>&lt;b/&gt;</t>"

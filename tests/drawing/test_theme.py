@@ -25,6 +25,7 @@ def mixed(one: str, other: str, share: float) -> str:
         ("#777777", "#777777", 1.0),
         ("#767676", "#ffffff", 4.54),
         ("#ff0000", "#ffffff", 4.0),
+        ("#333333", "#ffffff", 12.63),
     ],
 )
 def test_contrast_is_that_of_wcag(one: str, other: str, ratio: float) -> None:

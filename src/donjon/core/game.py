@@ -186,9 +186,14 @@ class Game:
 
     # What steps call
 
-    def do(self, *steps: Step[Any]) -> None:
+    def do(self, step: Step[Any], then: Step[Any] | None = None, *more: Step[Any]) -> None:
         """Now these, in this order, before what was waiting."""
-        self.stack += steps[::-1]
+        stack = self.stack
+        if then is not None:
+            if more:
+                stack.extend(more[::-1])
+            stack.append(then)
+        stack.append(step)
 
     def ask(self, step: Step[Any], seat: int, options: list[int], witnesses: int = 0) -> None:
         """Ask one seat; of a secret answer the seat itself is always a witness."""
@@ -259,7 +264,12 @@ class Game:
             seat = question.seat
         elif not question.asks(seat):
             raise IllegalAnswer(f"Seat {seat} is not asked; {question.asked()} may answer.")
-        self._take(question, seat, number)
+        self.past = (self.past, seat, number, question.witnesses)
+        self.question = None
+        try:
+            question.step.answer(self, number)
+        except Unwind as unwind:
+            self._unwind(unwind)
         self._advance()
 
     def begin(self) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from donjon.core.deck import Deck
 from donjon.core.errors import UnknownName
-from donjon.core.game import SPECTATOR, TRUTH, Game, Outcome, Question
+from donjon.core.game import SPECTATOR, TRUTH, Game, Outcome, Question, Unwind
 from donjon.core.saves import dump, fields
 
 if TYPE_CHECKING:
@@ -59,10 +59,13 @@ class View:
                 zone[i] = HIDDEN - pool
 
     def hide_deck(self, deck: Deck, pool: int) -> None:
-        """Take the cards of a deck out of sight; its layers stay."""
+        """Take the cards of a deck out of sight; only the sizes of its layers stay.
+
+        How many cards are left in the bag of a layer would tell of a draw that was not seen.
+        """
+        deck.cards = deck.all()
+        deck.bags = [[] for _ in deck.bags]
         self.hide(deck.cards, pool)
-        for bag in deck.bags:
-            self.hide(bag, pool)
 
     def sort_deck(self, deck: Deck) -> None:
         """For a deck of which everyone knows what is in it, and nobody in which order."""
@@ -158,7 +161,10 @@ class Imagination:
             if asked is None:
                 return game
             game.question = None
-            asked.step.run(game)
+            try:
+                asked.step.run(game)
+            except Unwind:
+                continue
             again = game.question
             if again is not None and again.seats == asked.seats:
                 return game

@@ -33,8 +33,11 @@ def piece(
     label: str = "",
     chosen: bool = False,
     lit: bool = False,
+    reach: str | None = None,
 ) -> Svg:
     """A figure in its place. With the key of an answer it is live: it can be clicked and focused.
+
+    `reach` is the outline of the area that takes a touch, for figures smaller than a finger.
 
     The place is in the transform alone, so that a page can let the piece glide from its old one.
     """
@@ -45,6 +48,7 @@ def piece(
     return el(
         "g",
         *([el("title", label)] if label else []),
+        *([_touch(reach)] if live and reach else []),
         *([_ring(figure.edge), el("path", d=figure.edge, class_="halo")] if live else []),
         figure.body,
         id=id,
@@ -96,14 +100,18 @@ def token(name: str, color: str = "accent", size: float = 32) -> Figure:
 
 
 @remembered
-def pawn(name: str, size: float = 40) -> Figure:
-    """A player's pawn in the hue of a seat, with its shape on the foot."""
+def pawn(name: str, size: float = 40, initial: str = "") -> Figure:
+    """A player's pawn in the hue of a seat; its shape is on the foot, or above an initial."""
     color, shape = hue(name)
     edge, dark_side = _pawn_paths(size)
+    shade = el("path", d=dark_side, fill=paint("shade"), opacity=0.32)
+    if not initial:
+        return tile(edge, shade, sign(shape, 0, size * 0.24, size * 0.225, "card"), fill=color)
     return tile(
         edge,
-        el("path", d=dark_side, fill=paint("shade"), opacity=0.32),
-        sign(shape, 0, size * 0.24, size * 0.225, "card"),
+        shade,
+        sign(shape, 0, size * -0.3, size * 0.2, "card"),
+        text(initial[:1], 0, size * 0.26, size=size * 0.34, color="card", bold=True),
         fill=color,
     )
 
@@ -180,6 +188,11 @@ def button(caption: str, *, width: float | None = None, height: float = 40) -> F
     """A plate with a few words on it, as wide as they need."""
     edge = box(width or width_of(caption) + 28, height, 4)
     return tile(edge, text(caption, bold=True))
+
+
+@remembered
+def _touch(reach: str) -> Svg:
+    return el("path", d=reach, class_="reach", fill="none", pointer_events="all")
 
 
 @remembered

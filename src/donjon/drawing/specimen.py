@@ -21,7 +21,7 @@ from donjon.drawing.svg import Svg, el, join, num
 from donjon.drawing.text import text
 from donjon.drawing.theme import INKS, SMALL, TITLE, paint
 
-WIDTH, HEIGHT = 840, 1500
+WIDTH, HEIGHT = 840, 1588
 _LEFT = 36
 
 
@@ -42,10 +42,10 @@ def _half(theme: str, x: float) -> Svg:
         "g",
         el("rect", width=WIDTH, height=HEIGHT, fill=paint("paper")),
         _signs(64),
-        _pieces(510),
-        _cards(744),
-        _hands(990),
-        _states(1310),
+        _pieces(598),
+        _cards(832),
+        _hands(1078),
+        _states(1398),
         transform=f"translate({num(x)} 0)",
         data_theme=theme,
     )
@@ -63,16 +63,16 @@ def _signs(top: float) -> Svg:
         parts += [sign(name, x - 10, y, 40), sign(name, x + 24, y + 12, 16, "muted")]
         parts.append(text(name, x, y + 36, size=SMALL, color="muted"))
     for i, color in enumerate(INKS):
-        parts.append(sign("skull", 400 + i * 50, top + 388, 32, color))
+        parts.append(sign("skull", 400 + i * 50, top + 476, 32, color))
     for i, hue in enumerate(HUES):
-        parts.append(mark(hue, 60 + i * 50, top + 388, 28))
+        parts.append(mark(hue, 60 + i * 50, top + 476, 28))
     return join(parts)
 
 
 def _pieces(top: float) -> Svg:
     y = top + 50
     groups: tuple[tuple[float, list[Figure]], ...] = (
-        (44, [pawn(hue) for hue in HUES]),
+        (44, [pawn(hue, initial=hue.upper()) for hue in HUES]),
         (46, [badge(hue, hue.upper()) for hue in HUES]),
         (44, [token(name) for name in ("skull", "key", "flame")]),
         (54, [token("seal", "blood", 44), token("spirit", "sea", 44)]),

@@ -12,6 +12,7 @@ from donjon.games.skull_tower.state import (
     BUY,
     DEFEATED,
     DONE,
+    FALLEN,
     HAND,
     LEVEL_3,
     PLAY,
@@ -22,10 +23,7 @@ from donjon.games.skull_tower.state import (
     SkullTower,
 )
 
-PLAYED: Final = 0.8
-"""The share of dealt cards that gets played, roughly."""
-GOLD: Final = 0.9
-"""Icons that a gold brings into the deck, roughly, for each kind."""
+W: Final = [0.8, 1.0, 0.6, 0.7, 0.5, 0.7, 0.65, 0.02, 0.7, 0.1, 0.02, 0.1, 0.05, 0.1, 0.05, 0.05, 0.0, 0.0, 0.1]
 
 
 def values(game: Game) -> list[float]:
@@ -36,41 +34,77 @@ def values(game: Game) -> list[float]:
         won = 1.0 if g.outcome.winners else 0.0
         return [won, won]
     icons = g.content.icons
+    arrows = W[1] * g.gold
+    swords = W[1] * g.gold
     cards = g.shared_cards()
-    arrows = 0.0
-    swords = 0.0
     for card in cards:
         pair = icons[card]
         arrows += pair[ARROW]
         swords += pair[SWORD]
-    gold = g.gold
-    count = len(cards) + 0.6 * gold
-    arrows += GOLD * gold
-    swords += GOLD * gold
-    dealt = 2 * HAND / count if count > 2 * HAND else 1.0
+    count = len(cards) + W[2] * g.gold
+    dealt = W[0] * (2 * HAND / count if count > 2 * HAND else 1.0)
+    climb = dealt * arrows + 0.1
+    fight = dealt * swords
     layout = g.layout
-    top = layout.top
-    floors = g.floors
-    needed = float(2 * top - floors[0] - floors[1])
-    # What this round still gives counts by the cards left in the hands.
-    left = (len(g.hands[0]) + len(g.hands[1])) / (2.0 * HAND)
-    rounds = g.content.rounds - g.round + left
-    standing = 0
-    for place in layout.boss:
-        if g.tokens[place] != DEFEATED:
-            standing += 1
-    climb = PLAYED * dealt * arrows
-    fight = PLAYED * dealt * swords
-    # Swords are spent by whoever holds them, where they stand: about half are of use.
-    boss_rounds = 0.5 + standing / (0.6 * fight + 0.1)
-    margin = (rounds - boss_rounds) * climb - needed
-    spread = 2.0 + 0.35 * needed + 0.25 * rounds
-    apart = abs(floors[0] - floors[1])
-    skills = _bits(g.skills)
-    score = 1.6 * margin / spread - 0.03 * apart + 0.12 * skills - 0.15 * standing
-    score += 0.05 * gold
+    tokens = g.tokens
+    needed = 0.0
+    blows = 0.0
+    boss_time = 0.0
+    ready = 0.0
+    for seat in (0, 1):
+        floor = g.floors[seat]
+        far = layout.top - floor
+        reach = 0.0
+        force = 0.0
+        hand = g.hands[seat]
+        for card in hand:
+            reach += icons[card][ARROW]
+            force += icons[card][SWORD]
+            if g.fits(card):
+                ready += W[16]
+        if hand:
+            if not g.redraws[seat]:
+                ready += W[14]
+            if not g.exchanged >> seat & 1:
+                ready += W[15]
+        needed += far - min(W[3] * reach, float(far))
+        standing = 0
+        fallen = 0
+        for place in layout.groups[2 * floor + seat]:
+            if tokens[place] == STANDING:
+                standing += 1
+            elif tokens[place] == FALLEN:
+                fallen += 1
+        if force >= standing:
+            blows += W[4] * standing + W[5] * fallen
+        boss = 0
+        for place in layout.groups[2 * layout.top + seat]:
+            if tokens[place] != DEFEATED:
+                boss += 1
+        if boss:
+            if far == 0:
+                boss = max(1, boss - fallen)
+            time = 1.0 / (W[7] + at_least(boss, W[6] * fight))
+            if far == 0 and force >= standing:
+                time = 0.4
+            boss_time = max(boss_time, time) + W[18] * min(boss_time, time)
+    rounds = g.content.rounds - g.round
+    climb *= 1.0 + W[17] * rounds
+    slack = rounds - needed / climb - boss_time
+    score = slack / (W[8] + W[9] * rounds) - W[10] * abs(g.floors[0] - g.floors[1])
+    score += W[11] * _bits(g.skills) + W[12] * g.gold + W[13] * blows + ready
     chance = 1.0 / (1.0 + exp(-score))
     return [chance, chance]
+
+
+def at_least(count: int, mean: float) -> float:
+    """The chance of at least so many of something rare (Poisson)."""
+    term = exp(-mean)
+    below = 0.0
+    for i in range(count):
+        below += term
+        term *= mean / (i + 1)
+    return 1.0 - below
 
 
 def _bits(mask: int) -> int:

@@ -1,0 +1,1 @@
+"""How fast Donjon is, beside other libraries, in one run on one machine."""

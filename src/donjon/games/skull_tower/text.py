@@ -1,0 +1,249 @@
+"""The text board: for terminals, and for people who hear the table instead of seeing it.
+
+It says everything in words and short lines, the tower from the top down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from donjon.core.game import CHANCE
+from donjon.core.views import View
+from donjon.games.skull_tower.content import FLOORS
+from donjon.games.skull_tower.rules import PRICES
+from donjon.games.skull_tower.state import (
+    ARROW,
+    BLUE_2,
+    DEFEATED,
+    EMPTY,
+    FALLEN,
+    LEFT,
+    LEVEL_2,
+    LEVEL_3,
+    RED_2,
+    RIGHT,
+    SECOND_WIND,
+    SIGNAL,
+    STANDING,
+    SWORD,
+    SkullTower,
+    SkullTowerContent,
+)
+from donjon.games.skull_tower.view import may_talk
+
+WIDTH = 78
+PLAYERS = ("Left", "Right")
+TOKENS = {EMPTY: "empty", STANDING: "standing", FALLEN: "fallen", DEFEATED: "defeated"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def text(view: View) -> str:
+    """What this seat may know, as lines of at most 78 characters."""
+    g = view.state
+    assert isinstance(g, SkullTower)
+    parts = [_heading(view, g), _tower(g), _players(view, g), _table(view, g), _skills(g)]
+    return "\n\n".join("\n".join(lines) for lines in map(list, parts) if lines) + "\n"
+
+
+# Words that the picture needs too
+
+
+def icon_words(content: SkullTowerContent, card: int) -> str:
+    """What a card does, such as "two swords" or "one sword, one arrow"."""
+    icons = content.icons[card]
+    return ", ".join(
+        counted(icons[kind], name)
+        for kind, name in ((SWORD, "sword"), (ARROW, "arrow"))
+        if icons[kind]
+    )
+
+
+def card_words(content: SkullTowerContent, card: int) -> str:
+    """A card and what it does."""
+    return f"{content.titles['card'][card]} ({icon_words(content, card)})"
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things in words."""
+    name = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    return f"{name} {thing}{'' if number == 1 else 's'}"
+
+
+def stocks(g: SkullTower) -> list[tuple[int, int]]:
+    """The level decks on the table: stock, and how many cards it holds."""
+    twos = (RED_2, BLUE_2) if len(g.level2) > 1 else (LEVEL_2,)
+    sizes = [(stock, len(deck)) for stock, deck in zip(twos, g.level2, strict=True)]
+    return [*sizes, (LEVEL_3, len(g.level3))]
+
+
+def flipped(g: SkullTower, position: int) -> bool:
+    """Whether all skeletons pictured on a tower card are defeated, so that it shows its back."""
+    return g.skill_of(position) >= 0 and all(
+        g.tokens[place] == DEFEATED for place in g.layout.of_card[position]
+    )
+
+
+def redraws_left(g: SkullTower, seat: int) -> int:
+    """How often a player may still redraw this round, draw pile or not."""
+    return max(0, 1 + int(g.has(SECOND_WIND)) - g.redraws[seat])
+
+
+def talk_words(view: View, g: SkullTower) -> str:
+    """Whether the players may talk, and whose hands are open."""
+    if g.together():
+        return "Together: hands are open, talk is free."
+    return "Apart: talk about the deck only." if may_talk(view) else "Apart: hands hidden, no talk."
+
+
+def unseen(view: View) -> list[int]:
+    """The cards that lie in the draw pile or in a hidden hand, nobody here knows which where."""
+    g = view.state
+    assert isinstance(g, SkullTower)
+    return sorted(view.pools[0]) if view.pools else sorted(g.deck.all())
+
+
+# The parts of the board
+
+
+def _heading(view: View, g: SkullTower) -> Iterator[str]:
+    title = view.box.title
+    if g.outcome is not None:
+        yield f"{title}. The game is over after round {g.round}."
+        yield from wrap(view.box.words.outcome[g.outcome.reason], WIDTH)
+        return
+    if not g.round:
+        yield f"{title}. The table is being laid."
+        return
+    starter = PLAYERS[g.content.starters[g.round - 1]]
+    yield f"{title}. Round {g.round} of {g.content.rounds}, {starter.lower()} starts."
+    question = view.question
+    if question is None or question.seat == CHANCE:
+        return
+    asked = [PLAYERS[seat] for seat in question.asked()]
+    who = "You may answer" if view.mine else f"{' or '.join(asked)} to answer"
+    yield f"{who}: {view.box.words.ask(question)}"
+
+
+def _tower(g: SkullTower) -> Iterator[str]:
+    layout = g.layout
+    if not g.tower:
+        return
+    yield "The tower, from the top down"
+    for floor in range(layout.top, -1, -1):
+        for position in reversed(range(len(g.tower))):
+            if layout.card_high[position] == floor:
+                yield _tower_card(g, position)
+        yield _floor(g, floor)
+
+
+def _tower_card(g: SkullTower, position: int) -> str:
+    title = g.content.titles["tower"][g.tower[position]]
+    skill = g.skill_of(position)
+    if skill < 0:
+        return f"  Card {title}"
+    state = "flipped" if flipped(g, position) else "on its back"
+    return f"  Card {title}, {state}: {g.content.titles['skill'][skill]}"
+
+
+def _floor(g: SkullTower, floor: int) -> str:
+    colour = FLOORS[g.layout.colours[floor]]
+    name = colour.upper() if colour == "boss" else colour
+    sides = [_side(g, floor, seat) for seat in (LEFT, RIGHT)]
+    line = f"  {floor + 1:>2} {name:<7}"
+    if sides[LEFT] or sides[RIGHT]:
+        line += f" {sides[LEFT]:<31}"
+    if sides[RIGHT]:
+        line += f" {sides[RIGHT]}"
+    return line.rstrip()
+
+
+def _side(g: SkullTower, floor: int, seat: int) -> str:
+    """One side of a floor: the pawn, then the skeletons by their state."""
+    layout = g.layout
+    found: list[str] = []
+    if g.floors[seat] == floor:
+        found.append("PAWN")
+    states = [g.tokens[place] for place in layout.groups[2 * floor + seat]]
+    for state, word in TOKENS.items():
+        if state in states:
+            found.append(f"{states.count(state)} {word}")
+    return f"{PLAYERS[seat]}: {', '.join(found)}" if found else ""
+
+
+def _players(view: View, g: SkullTower) -> Iterator[str]:
+    if not g.round:
+        return
+    yield talk_words(view, g)
+    for seat in (LEFT, RIGHT):
+        you = " (you)" if seat == view.seat else ""
+        yield from _entry(f"{PLAYERS[seat]}{you}, floor {g.floors[seat] + 1}", _hand(g, seat))
+        if g.offered[seat]:
+            yield from _entry("  Offered face down", _names(g, g.offered[seat]))
+        if not g.over and (g.hands[seat] or g.played):
+            yield from _entry("  Left this round", _rights(g, seat))
+
+
+def _hand(g: SkullTower, seat: int) -> list[str]:
+    cards = [card for card in g.hands[seat] if card >= 0]
+    hidden = len(g.hands[seat]) - len(cards)
+    found = [card_words(g.content, c) + (" shown" if c in g.shown else "") for c in cards]
+    if hidden:
+        found.append(f"{counted(hidden, 'card')} unseen")
+    return found or ["no cards"]
+
+
+def _rights(g: SkullTower, seat: int) -> list[str]:
+    found = []
+    redraws = redraws_left(g, seat) if len(g.deck) else 0
+    if redraws:
+        found.append("redraw" if redraws == 1 else "redraw twice")
+    if not g.exchanged >> seat & 1:
+        found.append("exchange")
+    if g.has(SIGNAL) and not g.signalled >> seat & 1:
+        found.append("signal while apart")
+    return found or ["only playing"]
+
+
+def _table(view: View, g: SkullTower) -> Iterator[str]:
+    if not g.round:
+        return
+    building = not g.played and not g.hands[LEFT] and not g.hands[RIGHT] and not g.over
+    if building:
+        yield from _entry("Shared deck", _names(g, sorted(g.deck.all())))
+    else:
+        played = _names(g, g.played)
+        yield from _entry("Played, last one last", played or ["nothing yet"])
+        if g.discard:
+            yield from _entry("Discarded", _names(g, g.discard))
+        pile = len(g.deck)
+        yield f"Draw pile: {counted(pile, 'card')}."
+        if pile or view.pools:
+            yield from _entry("Unseen cards", _names(g, unseen(view)))
+    titles = g.content.titles["stock"]
+    decks = [f"{titles[stock]} {size} (costs {PRICES[stock]})" for stock, size in stocks(g)]
+    yield from _entry("Stocks", decks)
+    yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
+
+
+def _skills(g: SkullTower) -> Iterator[str]:
+    if not g.round:
+        return
+    titles, texts = g.content.titles["skill"], g.content.titles["skill-text"]
+    for skill, (title, words) in enumerate(zip(titles, texts, strict=True)):
+        state = "held" if g.has(skill) else "not held"
+        yield from _entry(f"{title} ({state})", [words], end="")
+
+
+def _names(g: SkullTower, cards: Iterable[int]) -> list[str]:
+    return [card_words(g.content, card) if card >= 0 else "a card unseen" for card in cards]
+
+
+def _entry(name: str, things: list[str], end: str = ".") -> list[str]:
+    """A line "name: thing; thing." folded under itself when it is long."""
+    return wrap(
+        f"{name}: {'; '.join(things)}{end}",
+        WIDTH,
+        subsequent_indent="    ",
+        initial_indent=name[: len(name) - len(name.lstrip())],
+    )

@@ -1,0 +1,39 @@
+"""What any game promises, as tests that any game can be put through.
+
+For a game of your own this is the whole of it:
+
+    from donjon.kit import conform
+
+    def test_my_game() -> None:
+        conform(my_box)
+
+`conform` plays random games and looks at each after every answer; the first promise that
+is not kept is raised as `Broken`, whose text names the box, the seed, the number of answers
+so far, the question and what was wrong, and whose `journal` replays to that moment. To see
+each promise as a test of its own:
+
+    @pytest.mark.parametrize("check", CHECKS, ids=name)
+    def test_promise(check: Check) -> None:
+        conform(my_box, checks=[check])
+
+A game may say what it never loses: `census(game) -> dict[str, int]` in its `state.py`.
+`golden` compares a seeded game with a transcript in a file.
+"""
+
+from donjon.kit.checks import CHECKS, Check, conform, examine, name
+from donjon.kit.golden import golden, transcript
+from donjon.kit.trouble import Broken, Fault
+from donjon.kit.walk import Walk
+
+__all__ = [
+    "CHECKS",
+    "Broken",
+    "Check",
+    "Fault",
+    "Walk",
+    "conform",
+    "examine",
+    "golden",
+    "name",
+    "transcript",
+]

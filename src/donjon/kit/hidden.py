@@ -1,0 +1,62 @@
+"""Checks of what a seat may know: views, imagined games, and worlds that differ unseen."""
+
+from __future__ import annotations
+
+from donjon.core.views import imagine
+from donjon.kit.seeing import faces, same_view, watching
+from donjon.kit.trouble import expect, same
+from donjon.kit.walk import Walk, play_on, position
+
+OFTEN = 5
+"""Every how many decisions an imagined game is played to its end."""
+
+
+def a_view_changes_nothing(walk: Walk) -> None:
+    """Looking leaves the game as it was, and twice looked is the same seen."""
+    before = position(walk.game)
+    for watcher in walk.watchers:
+        first = walk.game.view(watcher)
+        same(before, position(walk.game), f"after a look from {watching(watcher)}, the game")
+        expect(first == walk.game.view(watcher), f"two looks from {watching(watcher)} differ")
+
+
+def only_the_asked_see_the_options(walk: Walk) -> None:
+    """A view shows options to those who may answer, and to nobody else."""
+    for watcher in walk.watchers:
+        view = walk.game.view(watcher)
+        question = walk.game.question
+        mine = question is not None and question.asks(watcher)
+        options = question.options if question is not None and mine else []
+        seen = view.question.options if view.question is not None else []
+        expect(view.options == options, f"{watching(watcher)} is offered {view.options}")
+        expect(mine or not seen, f"{watching(watcher)} is not asked and sees the options {seen}")
+
+
+def imagined_games_look_the_same(walk: Walk) -> None:
+    """A game imagined from a view gives that view again, byte for byte, and its picture."""
+    census = getattr(walk.box.module("state"), "census", None)
+    for watcher in walk.watchers:
+        view = walk.game.view(watcher)
+        game = imagine(view, walk.rng)
+        again = game.view(watcher)
+        what = f"what {watching(watcher)} sees of a game imagined from what it sees"
+        same_view(view, again, what)
+        same(faces(view), faces(again), what)
+        if census is not None:
+            same(
+                census(walk.game),
+                census(game),
+                f"the census of a game {watching(watcher)} imagines",
+            )
+
+
+def imagined_games_can_be_played(walk: Walk) -> None:
+    """What a view lets one imagine is a game like any other, with an end."""
+    if walk.number % OFTEN:
+        return
+    for watcher in walk.watchers:
+        game = imagine(walk.game.view(watcher), walk.rng)
+        play_on(game, walk.rng, walk.limit)
+        expect(
+            game.over, f"a game imagined from {watching(watcher)} is not over after {walk.limit}"
+        )

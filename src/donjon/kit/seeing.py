@@ -1,0 +1,50 @@
+"""What a watcher sees: answers, lines of the log, pictures and boards of text."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from donjon.core.box import Box
+from donjon.core.game import CHANCE, EVERYONE, TRUTH
+from donjon.core.views import View
+from donjon.kit.trouble import Fault, same
+from donjon.kit.walk import Walk
+
+
+def sees(walk: Walk, entry: tuple[int, int, int], watcher: int) -> bool:
+    """Whether a watcher sees all of an answer: it is open, or they are a witness."""
+    seat, answer, witnesses = entry
+    veiled = seat == CHANCE or walk.game.vocabulary.verb(answer).secret
+    return not veiled or witnesses == EVERYONE or (watcher >= 0 and witnesses >> watcher & 1 == 1)
+
+
+def line(walk: Walk, entry: tuple[int, int, int], watcher: int) -> str:
+    """The line of the log that a watcher reads."""
+    names = [f"seat {seat}" for seat in range(walk.seats)]
+    return walk.box.words.entry(walk.game.setup.content, names, entry, watcher)
+
+
+def faces(view: View) -> dict[str, str]:
+    """Picture and board of text, where the game has them."""
+    draw = {"picture": view.picture, "text": view.text}
+    return {kind: face() for kind, face in draw.items() if has(view.box, kind)}
+
+
+@cache
+def has(box: Box, module: str) -> bool:
+    """Whether the folder of a game has this module."""
+    return box.optional(module) is not None
+
+
+def same_view(view: View, other: View, what: str) -> None:
+    """Find fault where two views are not the same bytes."""
+    if view != other:
+        same(view.data(), other.data(), what)
+        raise Fault(f"{what} differs in its bytes")
+
+
+def watching(watcher: int) -> str:
+    """A watcher in words."""
+    if watcher == TRUTH:
+        return "one who may see all"
+    return f"seat {watcher}" if watcher >= 0 else "a spectator"

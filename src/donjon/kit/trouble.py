@@ -1,0 +1,61 @@
+"""What is raised when a game does not keep a promise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from donjon.core.journal import Journal
+
+if TYPE_CHECKING:
+    from donjon.kit.walk import Walk
+
+
+class Fault(AssertionError):
+    """What a check found wrong, in a sentence."""
+
+
+class Broken(AssertionError):
+    """A promise that a game does not keep: which, in which game, at which moment."""
+
+    def __init__(self, walk: Walk, check: str, error: Exception) -> None:
+        self.check = check
+        """The name of the check, as in `CHECKS`."""
+        self.what = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
+        self.box = walk.box
+        self.seed = walk.seed
+        self.answers = walk.number
+        self.journal: Journal | None = walk.journal()
+        """Replays to the moment, where the answers so far have keys."""
+        super().__init__(f"{walk} does not keep '{check.replace('_', ' ')}': {self.what}")
+
+
+def expect(holds: bool, what: str) -> None:
+    """Find fault unless something holds."""
+    if not holds:
+        raise Fault(what)
+
+
+def same(expected: Any, found: Any, what: str) -> None:
+    """Find fault where two pieces of plain data differ, and say where."""
+    if expected != found:
+        raise Fault(f"{what} differs in {difference(expected, found)}")
+
+
+def difference(a: Any, b: Any, path: str = "") -> str | None:
+    """The first place in which two pieces of plain data differ, with both values."""
+    if isinstance(a, dict) and isinstance(b, dict):
+        for key in sorted(a.keys() | b.keys()):
+            here = f"{path}.{key}" if path else str(key)
+            if key not in a or key not in b:
+                return f"{here}, which one of them lacks"
+            found = difference(a[key], b[key], here)
+            if found is not None:
+                return found
+        return None
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        for i, (left, right) in enumerate(zip(a, b, strict=True)):
+            found = difference(left, right, f"{path}[{i}]")
+            if found is not None:
+                return found
+        return None
+    return None if a == b else f"{path or 'value'}: {a!r} became {b!r}"

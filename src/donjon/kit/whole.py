@@ -1,0 +1,59 @@
+"""Checks of the box and of the game as a whole."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+from donjon.core.saves import step_classes
+from donjon.kit.trouble import expect, same
+from donjon.kit.walk import Walk
+
+
+def every_step_names_its_rule(walk: Walk) -> None:
+    """Each step carries the id of a rule on the rules page, and says it in a sentence."""
+    if walk.number:
+        return
+    sentences = _docstrings(walk.box.folder)
+    for step, cls in sorted(step_classes(walk.box.package).items()):
+        expect(bool(cls.rule), f"the step {step} names no rule")
+        expect(cls.rule in walk.box.rules, f"{step} names {cls.rule}, which is not in rules.md")
+        expect(bool(sentences.get(step)), f"the step {step} has no docstring")
+
+
+@cache
+def _docstrings(folder: Path) -> dict[str, str | None]:
+    """By class; read from the source, for compiled classes have none."""
+    found: dict[str, str | None] = {}
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            if isinstance(node, ast.ClassDef):
+                found[node.name] = ast.get_docstring(node)
+    return found
+
+
+def the_game_ends(walk: Walk) -> None:
+    """Whatever is answered, there is an end."""
+    ended = walk.game.over or walk.number < walk.limit
+    expect(ended, f"the game is not over after {walk.number} answers")
+
+
+def the_outcome_is_told(walk: Walk) -> None:
+    """A score for each seat, winners who sit at the table, and words for how it ended."""
+    outcome = walk.game.outcome
+    if outcome is None:
+        return
+    expect(walk.game.question is None, "the game is over, and yet something is asked")
+    expect(len(outcome.scores) == walk.seats, f"scores {outcome.scores} for {walk.seats} seats")
+    seated = set(outcome.winners) <= set(range(walk.seats))
+    expect(seated, f"winners {outcome.winners} of {walk.seats} seats")
+    told = walk.box.words.outcome.get(outcome.reason, "")
+    expect(bool(told.strip()), f"words.toml has no outcome {outcome.reason!r}")
+
+
+def nothing_is_created_or_lost(walk: Walk) -> None:
+    """What the game counts in `census` of its `state.py` is the same at every decision."""
+    census = getattr(walk.box.module("state"), "census", None)
+    if census is not None:
+        same(census(walk.open()), census(walk.game), "the census")

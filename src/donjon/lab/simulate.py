@@ -1,0 +1,267 @@
+"""Many games between bots, on one processor or on all of them, with the same result.
+
+Game number `i` of a simulation depends on the seed and on `i` alone, so it does not
+matter who plays it or when.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from donjon.bots import Bot, bot, play_out
+from donjon.core.errors import BadOption
+from donjon.core.game import Game
+from donjon.core.shelf import box as find_box
+from donjon.core.views import View
+from donjon.lab.stats import Rate, Summary, rate, summary
+
+CHUNK_SECONDS = 0.25
+"""How long a process should be busy before it reports."""
+LARGEST_CHUNK = 256
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played, apart from how often."""
+
+    box: str
+    bots: list[str]
+    """The name of a bot for each seat."""
+    seed: int
+    options: dict[str, str]
+    packs: list[str] = []
+
+
+class Record(msgspec.Struct, frozen=True):
+    """How one game went."""
+
+    index: int
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    decisions: int
+    """Questions that a bot was asked; those with one answer are not counted."""
+    seconds: float
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A row of games, in the order of their numbers."""
+
+    plan: Plan
+    asked: int
+    """How many games were wanted; fewer were finished if it was interrupted."""
+    records: list[Record]
+
+    @property
+    def games(self) -> int:
+        return len(self.records)
+
+    @property
+    def complete(self) -> bool:
+        return self.games == self.asked
+
+    def seat(self, seat: int) -> Rate:
+        """How often a seat won."""
+        return rate(sum(seat in record.winners for record in self.records), self.games)
+
+    def teams(self) -> list[tuple[list[int], Rate]]:
+        """How often these seats, and no others, won together; most often first."""
+        counts = Counter(tuple(sorted(record.winners)) for record in self.records)
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        return [(list(seats), rate(count, self.games)) for seats, count in ordered]
+
+    def together(self) -> bool:
+        """Whether all seats won, or none, in every game."""
+        return all(len(record.winners) in (0, len(self.plan.bots)) for record in self.records)
+
+    def reasons(self) -> list[tuple[str, Rate]]:
+        """How the games ended; most often first."""
+        counts = Counter(record.reason for record in self.records)
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        return [(reason, rate(count, self.games)) for reason, count in ordered]
+
+    def decisions(self) -> Summary:
+        return summary([record.decisions for record in self.records])
+
+    def seconds(self) -> Summary:
+        return summary([record.seconds for record in self.records])
+
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data. Only what is called `seconds` differs from run to run."""
+        return {
+            "plan": msgspec.to_builtins(self.plan),
+            "asked": self.asked,
+            "games": self.games,
+            "seats": [
+                {"bot": name, **msgspec.to_builtins(self.seat(seat))}
+                for seat, name in enumerate(self.plan.bots)
+            ],
+            "teams": [
+                {"seats": seats, **msgspec.to_builtins(share)} for seats, share in self.teams()
+            ],
+            "reasons": {name: msgspec.to_builtins(share) for name, share in self.reasons()},
+            "decisions": msgspec.to_builtins(self.decisions()),
+            "seconds": msgspec.to_builtins(self.seconds()),
+            "records": msgspec.to_builtins(self.records),
+        }
+
+
+Progress = Callable[[int], None]
+"""Is told how many games more are finished."""
+
+
+def simulate(
+    box_id: str,
+    seats: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    options: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+    *,
+    packs: Sequence[str] = (),
+    executor: Executor | None = None,
+) -> Result:
+    """Let bots, one name per seat, play a number of games.
+
+    With more than one job the games are played by processes, which are started afresh:
+    a script that calls this needs the usual `if __name__ == "__main__":`. Any other
+    `concurrent.futures` executor may be given instead; whoever gives one shuts it down.
+    An interrupt (Ctrl-C) ends the simulation early: the result holds what was finished.
+    """
+    if games < 1 or jobs < 1:
+        raise BadOption(f"A simulation needs a game and a job at least, not {games} and {jobs}.")
+    box = find_box(box_id)
+    plan = Plan(box.id, list(seats), seed, box.choose(options or {}), list(packs))
+    _open(plan, 0)
+    for name in plan.bots:
+        bot(name)
+    records: list[Record] = []
+    jobs = min(jobs, games)
+    try:
+        if executor is None and jobs == 1:
+            _collect(_one_by_one(plan, games), records, progress)
+        elif executor is not None:
+            _collect(_in_chunks(plan, games, jobs, executor), records, progress)
+        else:
+            with _processes(jobs) as pool:
+                _collect(_in_chunks(plan, games, jobs, pool), records, progress)
+    except KeyboardInterrupt:
+        pass
+    records.sort(key=lambda record: record.index)
+    return Result(plan, games, records)
+
+
+def play(plan: Plan, index: int) -> Record:
+    """Game number `index` of a plan."""
+    start = perf_counter()
+    players = [_Counted(bot(name)) for name in plan.bots]
+    game = play_out(_open(plan, index), players, Random(f"{plan.seed}/{index}/bots"))
+    outcome = game.outcome
+    assert outcome is not None
+    decisions = sum(player.decisions for player in players)
+    seconds = perf_counter() - start
+    return Record(index, outcome.winners, outcome.scores, outcome.reason, decisions, seconds)
+
+
+def play_some(plan: Plan, start: int, stop: int) -> list[Record]:
+    """Some games of a plan; what a process is asked to do."""
+    return [play(plan, index) for index in range(start, stop)]
+
+
+class _Counted(Bot):
+    """Counts how often a bot is asked."""
+
+    def __init__(self, inner: Bot) -> None:
+        self.inner = inner
+        self.name = inner.name
+        self.decisions = 0
+
+    def answer(self, view: View, rng: Random) -> int:
+        self.decisions += 1
+        return self.inner.answer(view, rng)
+
+
+def _open(plan: Plan, index: int) -> Game:
+    return find_box(plan.box).open(len(plan.bots), f"{plan.seed}/{index}", plan.options, plan.packs)
+
+
+def _collect(
+    played: Iterator[list[Record]], records: list[Record], progress: Progress | None
+) -> None:
+    for some in played:
+        records += some
+        if progress is not None:
+            progress(len(some))
+
+
+def _one_by_one(plan: Plan, games: int) -> Iterator[list[Record]]:
+    for index in range(games):
+        yield [play(plan, index)]
+
+
+def _in_chunks(plan: Plan, games: int, jobs: int, executor: Executor) -> Iterator[list[Record]]:
+    """Hand out a few games at a time: one at first, then as many as fill `CHUNK_SECONDS`."""
+    waiting: set[Future[list[Record]]] = set()
+    following = 0
+    size = 1
+    try:
+        while following < games or waiting:
+            while following < games and len(waiting) < 2 * jobs:
+                stop = min(following + size, games)
+                waiting.add(executor.submit(play_some, plan, following, stop))
+                following = stop
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                some = future.result()
+                mean = sum(record.seconds for record in some) / len(some)
+                fair = max(1, (games - following) // (2 * jobs))
+                size = max(1, min(int(CHUNK_SECONDS / max(mean, 1e-6)), fair, LARGEST_CHUNK))
+                yield some
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Executor]:
+    """A pool of processes that is gone when the block is left, however it is left."""
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)
+    try:
+        with _deaf():
+            pool.submit(int)
+        yield pool
+    except BaseException:
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Hold Ctrl-C back. Processes started meanwhile never hear it: only we should answer."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _ignore_interrupts() -> None:
+    """For systems where a process cannot be started deaf."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,303 @@
+"""The commands. What a person can mend is said in a sentence, with exit code 2."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from typer.core import TyperGroup
+
+import donjon
+from donjon.core.box import Box
+from donjon.core.errors import BadOption, DonjonError
+from donjon.core.shelf import box as find_box
+from donjon.core.shelf import shelf as all_boxes
+from donjon.lab import simulate as run_simulation
+from donjon.terminal import play as playing
+from donjon.terminal import replay as replaying
+from donjon.terminal import report, rulebook, screen, seats, shelf, store
+
+MISTAKE = 2
+
+
+class Commands(TyperGroup):
+    """The one place where errors become sentences."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except DonjonError as error:
+            text = str(error)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            name = f"{error.filename}: " if error.filename else ""
+            text = f"{name}{error.strerror or error}."
+        screen.say(screen.err(), screen.plain(text))
+        raise typer.Exit(MISTAKE)
+
+
+app = typer.Typer(
+    cls=Commands,
+    name="donjon",
+    help="Tower games on one table: play them, study them, look at them again.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, as `donjon games` names it.")
+]
+JournalFile = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]
+Options = Annotated[
+    str, typer.Option("--options", metavar="LIST", help="Such as difficulty=easy,tower=first.")
+]
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option("--pack", metavar="FOLDER", help="A pack to add; may be given several times."),
+]
+SeatOption = Annotated[
+    str | None,
+    typer.Option(
+        "--seat",
+        metavar="SEAT",
+        help="Who looks: a number from 1, a name, spectator or truth. "
+        "If not given, a spectator, who may see all once the game is over.",
+    ),
+]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        screen.say(screen.out(), f"donjon {donjon.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="Say which version."),
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
+) -> None:
+    """Show what is on the shelf."""
+    if game is None:
+        shelf.table(all_boxes(), screen.out())
+    else:
+        shelf.details(find_box(game), screen.out())
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="A game; with --resume also a journal, or nothing."),
+    ] = None,
+    seats_: Annotated[
+        str | None,
+        typer.Option(
+            "--seats",
+            metavar="LIST",
+            help="Such as you,bot:hard or you:Ann,you:Ben. If not given: you and bots.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
+    ] = None,
+    options: Options = "",
+    pack: Packs = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the game that was left last.")
+    ] = False,
+) -> None:
+    """Play in the terminal, alone, with others at the same keyboard, or with bots."""
+    console = screen.out()
+    chosen = secrets.randbelow(10**9) if seed is None else seed
+    if resume:
+        if seats_ is not None or seed is not None or options:
+            raise BadOption("A game that is resumed keeps its seats, its seed and its options.")
+        sitting = playing.resume(_left(game), pack or [], chosen, console)
+    elif game is None:
+        known = ", ".join(box.id for box in all_boxes())
+        raise BadOption(f"Say which game to play ({known}), or --resume one.")
+    else:
+        box = find_box(game)
+        company = seats.at(box) if seats_ is None else seats.parse(seats_)
+        sitting = playing.start(box, company, chosen, _options(options), pack or [], console)
+    sitting.run()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats_: Annotated[
+        str | None,
+        typer.Option(
+            "--seats", metavar="LIST", help="Such as bot:greedy,bot:hard. If not given: greedy."
+        ),
+    ] = None,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many.")] = 100,
+    seed: Annotated[
+        int, typer.Option(metavar="N", help="The same seed gives the same result.")
+    ] = 0,
+    jobs: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes; if not given, one per processor."),
+    ] = None,
+    options: Options = "",
+    pack: Packs = None,
+    json: Annotated[
+        Path | None,
+        typer.Option("--json", metavar="FILE", help="Write all results there; - is the screen."),
+    ] = None,
+) -> None:
+    """Let bots play many games, and count."""
+    box = find_box(game)
+    bots = ["greedy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
+    chosen = _options(options)
+    packs = [str(folder) for folder in pack or []]
+    console = screen.out()
+    start = perf_counter()
+    with Progress(
+        BarColumn(bar_width=30),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=screen.err(),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    ) as bar:
+        task = bar.add_task("games", total=count)
+        result = run_simulation(
+            box.id,
+            bots,
+            count,
+            seed,
+            jobs or os.cpu_count() or 1,
+            chosen,
+            lambda done: bar.advance(task, done),
+            packs=packs,
+        )
+    elapsed = perf_counter() - start
+    if json != Path("-"):
+        report.show(box, result, elapsed, console)
+    if json is not None:
+        _write(json, msgspec.json.format(msgspec.json.encode(result.data())) + b"\n")
+    if not result.complete:
+        raise typer.Exit(130)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[ID]", help="Only this rule, such as ST-12 or 12.")
+    ] = None,
+) -> None:
+    """Read the rules of a game, or one of them."""
+    box = find_box(game)
+    console = screen.out()
+    if rule is None:
+        console.print(Markdown(rulebook.page(box)))
+    else:
+        name, text = rulebook.find(box, rule)
+        console.print(Markdown(f"**{name}** {text}"))
+
+
+@app.command()
+def draw(
+    file: JournalFile,
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="The picture; - is the screen.")
+    ],
+    seat: SeatOption = None,
+    after: Annotated[
+        int | None, typer.Option(metavar="K", min=0, help="The position after K answers.")
+    ] = None,
+    pack: Packs = None,
+) -> None:
+    """Draw a position of a journal as SVG."""
+    record = replaying.Record(file, pack or [])
+    _write(output, replaying.draw(record, seat, after).encode())
+
+
+@app.command()
+def replay(
+    file: JournalFile,
+    seat: SeatOption = None,
+    start: Annotated[
+        int, typer.Option("--from", metavar="K", min=0, help="Leave the first K answers out.")
+    ] = 0,
+    step: Annotated[bool, typer.Option("--step", help="Show the board after each answer.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only check that the journal can be true.")
+    ] = False,
+    pack: Packs = None,
+) -> None:
+    """Read a game again from its journal."""
+    record = replaying.Record(file, pack or [])
+    console = screen.out()
+    if verify:
+        for line in replaying.verify(record):
+            screen.say(console, line)
+    else:
+        replaying.show(record, seat, start, step, console)
+
+
+def _left(name: str | None) -> Path:
+    """The journal of a game that was left: a file, or the latest of a game or of all."""
+    if name is None:
+        return store.latest(None)
+    path = Path(name)
+    if path.suffix == ".json" or path.is_file():
+        return path
+    box: Box = find_box(name)
+    return store.latest(box)
+
+
+def _options(text: str) -> dict[str, str]:
+    """Options of a game from a list such as `difficulty=easy,tower=first`."""
+    found: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, sign, value = (piece.strip() for piece in part.partition("="))
+        if not sign or not name or not value:
+            raise BadOption(f"{part!r} is no option; write it as name=value.")
+        if name in found:
+            raise BadOption(f"Option {name!r} is given twice.")
+        found[name] = value
+    return found
+
+
+def _write(path: Path, data: bytes) -> None:
+    if path == Path("-"):
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    else:
+        path.write_bytes(data)
+
+
+def main() -> None:
+    """The entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    app(prog_name="donjon")

@@ -1,0 +1,60 @@
+"""The options of a question, and which one a person means."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from rich.console import Console
+from rich.text import Text
+
+from donjon.core.errors import IllegalAnswer
+from donjon.core.game import Game, Question
+from donjon.terminal.screen import columns
+
+
+class Choices:
+    """Numbered from one, each with a label and its key."""
+
+    def __init__(self, game: Game, question: Question) -> None:
+        content = game.setup.content
+        words = game.setup.box.words
+        self.options = question.options
+        self.keys = [content.vocabulary.key(option) for option in self.options]
+        self.labels = [words.option(content, option) for option in self.options]
+
+    def show(self, console: Console) -> None:
+        figures = len(str(len(self.options)))
+        longest = max(len(label) for label in self.labels)
+        cells: list[Text] = []
+        for number, (label, key) in enumerate(zip(self.labels, self.keys, strict=True), 1):
+            cell = Text(f"  {number:>{figures}}  {label:<{longest}}  ")
+            cell.append(key, style="dim")
+            cells.append(cell)
+        for line in columns(cells, console.width):
+            console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+    def pick(self, line: str) -> int:
+        """The option that a line means: by number, by key or by label, or by a beginning."""
+        low = line.lower()
+        if low.isdecimal():
+            if not 1 <= int(low) <= len(self.options):
+                raise IllegalAnswer(f"There is no number {line}; type {self._range()}.")
+            return self.options[int(low) - 1]
+        named = [
+            [key.lower(), label.lower()] for key, label in zip(self.keys, self.labels, strict=True)
+        ]
+        exact = [i for i, names in enumerate(named) if low in names]
+        begun = [i for i, names in enumerate(named) if any(name.startswith(low) for name in names)]
+        found = exact or begun
+        if len(found) == 1:
+            return self.options[found[0]]
+        if found:
+            some = ", ".join(f"{i + 1} {self.keys[i]}" for i in found[:6])
+            more = ", ..." if len(found) > 6 else ""
+            raise IllegalAnswer(f"{line!r} can mean several: {some}{more}.")
+        near = get_close_matches(low, self.keys, n=1, cutoff=0.5)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise IllegalAnswer(f"{line!r} is no option here.{hint} Type {self._range()}, a key, or ?.")
+
+    def _range(self) -> str:
+        return f"a number from 1 to {len(self.options)}"

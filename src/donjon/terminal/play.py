@@ -1,0 +1,430 @@
+"""A game on this screen, with people who share it and bots."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.rule import Rule
+from rich.text import Text
+
+from donjon.bots import bot
+from donjon.core.box import Box
+from donjon.core.dealer import SeededDealer
+from donjon.core.errors import BadOption, DonjonError, JournalError
+from donjon.core.game import CHANCE, TRUTH, Game, Question
+from donjon.core.journal import Journal, undo_barrier
+from donjon.terminal import boards, log, rulebook, screen, store
+from donjon.terminal.choose import Choices
+from donjon.terminal.keyboard import read_line
+from donjon.terminal.seats import Seat, sit_down
+
+LOG_LINES = 12
+"""How much of the log is shown unasked."""
+ROOM = 14
+"""How many lines of the screen a question with its options takes, more or less."""
+
+HELP = """\
+Answer with a number, a key, or a beginning that fits one option only.
+
+  Enter      show the whole table
+  log        show all that happened, as far as you may know it
+  rule       show the rule that asks now; rule ID shows another
+  undo       take the last answer back
+  save FILE  write the journal to a file and go on
+  quit       save and leave; `donjon play --resume` goes on\
+"""
+
+
+class Quit(Exception):
+    """Somebody wants to leave."""
+
+
+class Sitting:
+    """One game from its first question here until it is over or left."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: list[Seat],
+        seed: int,
+        path: Path,
+        console: Console,
+    ) -> None:
+        self.game = game
+        self.box: Box = game.setup.box
+        self.packs = [Path(folder) for folder in game.setup.packs]
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.people = [number for number, seat in enumerate(seats) if seat.person]
+        self.bots = {n: bot(seat.level) for n, seat in enumerate(seats) if not seat.person}
+        self.seed = seed
+        self.path = path
+        self.console = console
+        self.told: dict[int, int] = {}
+        """How much of the history each person has been told."""
+        self.viewer = self.people[0] if len(self.people) == 1 else -1
+        """The person who looks at the screen; nobody yet if several play."""
+        self.secrets = False
+        """Whether the screen shows what another person may not know."""
+        self.boards: dict[int, str] = {}
+        """The board that each person has seen last."""
+        self.unsaved = False
+
+    # The course of the game
+
+    def run(self) -> None:
+        """Play on until the game is over or somebody leaves."""
+        try:
+            self._play()
+        except (KeyboardInterrupt, EOFError, Quit):
+            self._leave()
+            return
+        self._end()
+
+    def _play(self) -> None:
+        while (question := self.game.question) is not None:
+            seat = self._who(question)
+            if seat in self.bots:
+                self._bot(seat)
+            else:
+                self._person(seat)
+
+    def _who(self, question: Question) -> int:
+        """Of a group, the person at the screen decides, or another person, or the first bot."""
+        asked = question.asked()
+        if self.viewer in asked:
+            return self.viewer
+        return next((seat for seat in asked if seat in self.people), asked[0])
+
+    def _bot(self, seat: int) -> None:
+        # The same bot in the same position answers the same, also after an undo or a break.
+        rng = Random(f"{self.seed}/{len(self.game.history())}")
+        console = self.console
+        busy = console.status(Text(f"{self.names[seat]} thinks.", style="dim"), spinner="line")
+        with busy if console.is_terminal else nullcontext():
+            answer = self.bots[seat].answer(self.game.view(seat), rng)
+        self.game.apply(answer, seat)
+
+    def _person(self, seat: int) -> None:
+        self._autosave()
+        self._curtain(seat)
+        self._show(seat)
+        question = self.game.question
+        assert question is not None
+        choices = Choices(self.game, question)
+        self._ask(question, choices)
+        while True:
+            line = read_line("> ", choices.keys)
+            command, _, rest = line.partition(" ")
+            act = self.COMMANDS.get(command.lower())
+            if act is not None:
+                if act(self, seat, rest.strip()):
+                    return
+                continue
+            try:
+                answer = choices.pick(line)
+            except DonjonError as error:
+                screen.say(self.console, str(error))
+                continue
+            self.told[seat] = len(self.game.history()) + 1
+            self.game.apply(answer, seat)
+            return
+
+    # What a person sees
+
+    def _curtain(self, seat: int) -> None:
+        """Before the screen changes hands, hide it from who must not see the next one's cards."""
+        hidden = len(self.people) > 1 and any(self.game.view(one).pools for one in self.people)
+        if seat != self.viewer and (hidden or self.secrets):
+            self._wipe()
+            name = self.names[seat]
+            screen.say(self.console, f"{name} is next. The others look away.", "bold")
+            read_line(f"{name}, press Enter. ", [])
+            self._wipe()
+            self.secrets = False
+        self.viewer = seat
+        self.secrets = self.secrets or hidden
+
+    def _wipe(self) -> None:
+        """An empty screen, and nothing above it to scroll back to."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+
+    def _show(self, seat: int) -> None:
+        """The table as this person sees it, if it has changed, and what has happened."""
+        board = self.game.view(seat).text()
+        if board != self.boards.get(seat):
+            self.console.print()
+            name = Text(self.names[seat], style="bold")
+            self.console.print(Rule(name, align="left", style="dim"))
+            self._table(seat, board)
+        self._happened(seat)
+
+    def _table(self, seat: int, board: str) -> None:
+        """All of a board, or on a screen too low for that what is new to this person."""
+        before = self.boards.get(seat)
+        self.boards[seat] = board
+        room = self.console.height - ROOM if self.console.is_terminal else len(board)
+        if before is not None and board.count("\n") > room:
+            board = boards.changes(before, board)
+        screen.board(self.console, board)
+
+    def _happened(self, seat: int) -> None:
+        lines = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
+        self.console.print()
+        if len(lines) > LOG_LINES:
+            screen.say(self.console, f"{len(lines) - LOG_LINES} lines more: log", "dim")
+        for line in lines[-LOG_LINES:]:
+            screen.say(self.console, line)
+        if lines:
+            self.console.print()
+
+    def _ask(self, question: Question, choices: Choices) -> None:
+        line = Text(self.box.words.ask(question), style="bold")
+        line.append(f"  {question.rule}", style="not bold dim")
+        self.console.print(line)
+        choices.show(self.console)
+
+    # What a person may type instead of an answer; true if the question is to be asked anew
+
+    def _help(self, seat: int, rest: str) -> bool:
+        screen.say(self.console, HELP)
+        return False
+
+    def _rule(self, seat: int, rest: str) -> bool:
+        question = self.game.question
+        assert question is not None
+        try:
+            name, text = rulebook.find(self.box, rest or question.rule)
+        except DonjonError as error:
+            screen.say(self.console, str(error))
+        else:
+            self.console.print(Markdown(f"**{name}** {text}"))
+        return False
+
+    def _log(self, seat: int, rest: str) -> bool:
+        for line in log.lines(self.game, self.names, seat):
+            screen.say(self.console, line)
+        return False
+
+    def _board(self, seat: int, rest: str) -> bool:
+        screen.board(self.console, self.game.view(seat).text())
+        return False
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        journal = self.journal()
+        made = decisions(journal, self.box, self.packs, self.people)
+        if not made:
+            screen.say(self.console, "There is nothing to take back.")
+            return False
+        last, who = made[-1]
+        if len(self.people) > 1 and last < undo_barrier(journal, self.box, self.packs):
+            screen.say(
+                self.console,
+                "It is too late: another has answered since, or a card has been seen.",
+            )
+            return False
+        self.game = position(journal, self.box, self.packs, self.seed, last)
+        self.told = told(made[:-1])
+        screen.say(self.console, f"{self.names[who]} takes the last answer back.")
+        return True
+
+    def _save(self, seat: int, rest: str) -> bool:
+        if not rest:
+            screen.say(self.console, "Say where to: save FILE.")
+            return False
+        path = Path(rest)
+        try:
+            path = path.expanduser()
+            if path.exists():
+                store.read(path)
+            self.journal().save(path)
+        except DonjonError:
+            screen.say(self.console, f"{path} exists and is no journal; choose another name.")
+        except (OSError, RuntimeError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            screen.say(self.console, f"{rest} cannot be written: {reason}.")
+        else:
+            screen.say(self.console, f"Saved in {path}.")
+        return False
+
+    def _quit(self, seat: int, rest: str) -> bool:
+        raise Quit
+
+    COMMANDS: ClassVar[dict[str, Callable[[Sitting, int, str], bool]]] = {
+        "": _board,
+        "?": _help,
+        "help": _help,
+        "rule": _rule,
+        "log": _log,
+        "board": _board,
+        "undo": _undo,
+        "save": _save,
+        "quit": _quit,
+        "exit": _quit,
+    }
+
+    # Saving
+
+    def journal(self) -> Journal:
+        extra: dict[str, Any] = {"seats": [seat.word for seat in self.seats], "seed": self.seed}
+        if self.packs:
+            extra["packs"] = [str(pack.resolve()) for pack in self.packs]
+        return Journal.of(self.game, self.names, extra)
+
+    def _autosave(self) -> None:
+        """Keep the game on disk, so that nothing is lost whatever happens."""
+        if self.unsaved:
+            return
+        try:
+            self.journal().save(self.path)
+        except OSError as error:
+            self.unsaved = True
+            screen.say(
+                screen.err(), f"This game is not being saved: {self.path}: {error.strerror}."
+            )
+
+    def _leave(self) -> None:
+        self.journal().save(self.path)
+        self.console.print()
+        screen.say(self.console, "The game is saved. Go on with: donjon play --resume")
+        screen.say(self.console, str(self.path), "dim")
+
+    def _end(self) -> None:
+        outcome = self.game.outcome
+        assert outcome is not None
+        seat = self.people[0] if len(self.people) == 1 else TRUTH
+        console = self.console
+        console.print()
+        console.print(Rule(Text("The end", style="bold"), align="left", style="dim"))
+        self._table(seat, self.game.view(seat).text())
+        self._happened(seat)
+        for line in ending(self.game, self.names):
+            screen.say(console, line, "bold")
+        done = store.finished() / self.box.id / self.path.name
+        self.journal().save(done)
+        if self.path != done:
+            self.path.unlink(missing_ok=True)
+        console.print()
+        screen.say(console, "See it again with: donjon replay FILE", "dim")
+        screen.say(console, str(done), "dim")
+
+
+def ending(game: Game, names: list[str]) -> list[str]:
+    """How a game ended, in sentences."""
+    outcome = game.outcome
+    if outcome is None:
+        return ["The game is not over."]
+    lines = [game.setup.box.words.outcome.get(outcome.reason, outcome.reason)]
+    winners = [names[seat] for seat in outcome.winners]
+    if len(winners) == len(names):
+        lines.append("All win." if len(winners) > 1 else f"{winners[0]} wins.")
+    elif not winners:
+        lines.append("Nobody wins.")
+    else:
+        scores = zip(names, outcome.scores, strict=True)
+        told = ", ".join(f"{name} {score}" for name, score in scores)
+        verb = "wins" if len(winners) == 1 else "win"
+        lines.append(f"{' and '.join(winners)} {verb}: {told}.")
+    return lines
+
+
+def decisions(
+    journal: Journal, box: Box, packs: list[Path], people: list[int]
+) -> list[tuple[int, int]]:
+    """Number and seat of each answer a person really chose."""
+    found: list[tuple[int, int]] = []
+    for number, game in enumerate(journal.positions(box, None, packs)):
+        if number < len(journal) and journal.by[number] in people:
+            question = game.question
+            if question is not None and len(question.options) > 1:
+                found.append((number, journal.by[number]))
+    return found
+
+
+def told(made: list[tuple[int, int]]) -> dict[int, int]:
+    """How much of the history each person knows who last answered then."""
+    return {seat: number + 1 for number, seat in made}
+
+
+def position(journal: Journal, box: Box, packs: list[Path], seed: int, upto: int) -> Game:
+    """The game after some answers, with chance ready to go on as it would have."""
+    game = journal.replay(box, upto, packs)
+    dealer = SeededDealer(seed)
+    assert dealer.source is not None
+    for who in journal.by[:upto]:
+        if who == CHANCE:
+            dealer.source()
+    game.dealer = dealer
+    game.forced = True
+    game.begin()
+    return game
+
+
+def start(
+    box: Box,
+    seats: list[Seat],
+    seed: int,
+    options: dict[str, str],
+    packs: list[Path],
+    console: Console,
+) -> Sitting:
+    """Open the box and sit down."""
+    game = box.open(len(seats), seed, options, packs)
+    sitting = Sitting(game, seats, seed, store.fresh(box, seed), console)
+    console.print(screen.title(box, f"seed {seed}"))
+    screen.say(console, box.about.line)
+    _introduce(sitting)
+    return sitting
+
+
+def resume(path: Path, packs: list[Path], seed: int, console: Console) -> Sitting:
+    """Sit down again at a game that was left; `seed` is for one that does not know its own."""
+    journal = store.read(path)
+    box = store.box_of(journal)
+    packs = store.packs_of(journal, packs)
+    noted = journal.extra.get("seed")
+    if isinstance(noted, int):
+        seed = noted
+    if journal.replay(box, None, packs).over:
+        raise BadOption(f"{path}: this game is over. Look at it with: donjon replay FILE.")
+    seats = _seats(journal)
+    game = position(journal, box, packs, seed, len(journal))
+    # A file that somebody saved on purpose stays as it is; the game goes on beside it.
+    own = path if path.parent.parent == store.unfinished() else store.fresh(box, seed)
+    sitting = Sitting(game, seats, seed, own, console)
+    sitting.told = told(decisions(journal, box, packs, sitting.people))
+    console.print(screen.title(box, f"seed {seed}", "resumed"))
+    _introduce(sitting)
+    return sitting
+
+
+def _seats(journal: Journal) -> list[Seat]:
+    """Who sat there, or one person and bots if the journal does not say."""
+    count = journal.header.seats
+    words = journal.extra.get("seats", ["you", *["bot"] * (count - 1)])
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise JournalError("The journal is damaged: its seats are no list of words.")
+    if len(words) != count:
+        raise JournalError(f"The journal is damaged: {len(words)} words for {count} seats.")
+    return sit_down(words)
+
+
+def _introduce(sitting: Sitting) -> None:
+    """Who plays, under what was agreed."""
+    console = sitting.console
+    agreed = [f"{name} {value}" for name, value in sitting.game.setup.options.items()]
+    console.print(Text(", ".join(sitting.names), style="dim"))
+    if agreed:
+        console.print(Text(", ".join(agreed), style="dim"))
+    if sitting.people:
+        screen.say(console, "Enter shows the whole table, ? what else can be typed.", "dim")
+    sys.stdout.flush()

@@ -1,0 +1,69 @@
+"""What a simulation found, as a page of the terminal."""
+
+from __future__ import annotations
+
+from rich import box as borders
+from rich.console import Console
+from rich.table import Table
+
+from donjon.core.box import Box
+from donjon.lab import Rate, Result
+from donjon.terminal import screen
+
+
+def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
+    """Who won how often, how games ended, and how long they took."""
+    plan = result.plan
+    options = [f"{name} {value}" for name, value in plan.options.items()]
+    console.print(screen.title(box, *options, f"seed {plan.seed}"))
+    count = f"{result.games:,}" if result.complete else f"{result.games:,} of {result.asked:,}"
+    screen.say(console, f"{count} games in {elapsed:.1f} s")
+    if not result.games:
+        return
+    console.print()
+    console.print(_winners(result))
+    console.print()
+    console.print(_reasons(result))
+    console.print()
+    made, time = result.decisions(), result.seconds()
+    screen.say(
+        console,
+        f"{made.mean:.1f} decisions a game ({made.least:.0f} to {made.most:.0f}), "
+        f"{time.mean:.3f} s a game",
+    )
+
+
+def _winners(result: Result) -> Table:
+    grid = _table("won by", "", "games", "share", "95 %")
+    names = [f"seat {seat + 1}" for seat in range(len(result.plan.bots))]
+    if result.together() and len(names) > 1:
+        hits = sum(bool(record.winners) for record in result.records)
+        grid.add_row("all together", ", ".join(result.plan.bots), *_figures(result.seat(0), hits))
+        return grid
+    for seat, name in enumerate(names):
+        share = result.seat(seat)
+        grid.add_row(name, result.plan.bots[seat], *_figures(share, share.hits))
+    for seats, share in result.teams():
+        if len(seats) != 1:
+            who = " and ".join(str(seat + 1) for seat in seats)
+            grid.add_row(f"seats {who}" if seats else "nobody", "", *_figures(share, share.hits))
+    return grid
+
+
+def _reasons(result: Result) -> Table:
+    grid = _table("ended by", "", "games", "share", "95 %")
+    for reason, share in result.reasons():
+        grid.add_row(reason, "", *_figures(share, share.hits))
+    return grid
+
+
+def _table(*heads: str) -> Table:
+    grid = Table(box=borders.SIMPLE_HEAD, show_edge=False, padding=(0, 1), header_style="dim")
+    for number, head in enumerate(heads):
+        grid.add_column(head, justify="right" if number > 1 else "left", no_wrap=number != 1)
+    return grid
+
+
+def _figures(share: Rate, hits: int) -> tuple[str, str, str]:
+    low, high = 100 * share.low, 100 * share.high
+    return f"{hits:,}", f"{100 * share.share:.1f} %", f"{low:.1f} - {high:.1f} %"

@@ -1,0 +1,64 @@
+"""What all commands share of the screen: consoles, a title, a list in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from donjon.core.box import Box
+
+ACCENTS = {"violet": "magenta", "gold": "yellow", "blood": "red", "sea": "cyan", "moss": "green"}
+"""The accent of a game in the terminal's own palette, which fits its background."""
+
+
+def out() -> Console:
+    return Console(highlight=False)
+
+
+def err() -> Console:
+    return Console(stderr=True, highlight=False)
+
+
+def plain(text: str) -> str:
+    """Words from a file or a person, without what could command the terminal."""
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
+def say(console: Console, text: str, style: str = "") -> None:
+    """A sentence, wrapped, with nothing in it read as markup."""
+    console.print(Text(text, style=style))
+
+
+def board(console: Console, text: str) -> None:
+    """A board of text, as it is."""
+    console.print(Text(text.rstrip("\n")), no_wrap=True, overflow="ignore", crop=False)
+
+
+def title(box: Box, *more: str) -> Text:
+    """The name of a game in its colour, and what is said about it."""
+    line = Text(box.title, style=f"bold {ACCENTS.get(box.about.accent, '')}".strip())
+    for words in more:
+        line.append(f" · {words}", style="not bold default")
+    return line
+
+
+def columns(cells: list[Text], width: int) -> Iterable[Text]:
+    """Lines of as many columns as fit, to be read down each column; few cells get one."""
+    if not cells:
+        return
+    widest = max(cell_len(cell.plain) for cell in cells)
+    count = 1 if len(cells) <= 6 else max(1, min(3, (width + 2) // (widest + 2)))
+    rows = -(-len(cells) // count)
+    for row in range(rows):
+        line = Text()
+        for cell in cells[row::rows]:
+            if line:
+                line.append("  ")
+            cell = cell.copy()
+            cell.pad_right(widest - cell_len(cell.plain))
+            line.append_text(cell)
+        line.rstrip()
+        yield line

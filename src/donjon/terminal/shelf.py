@@ -1,0 +1,67 @@
+"""The boxes on the shelf, as tables."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from donjon.core.box import Box, Option
+from donjon.terminal import screen
+
+
+def seats(box: Box) -> str:
+    """The numbers of players a box takes, such as 1-4."""
+    numbers = box.seats
+    first, last = numbers[0], numbers[-1]
+    if numbers == list(range(first, last + 1)) and len(numbers) > 1:
+        return f"{first}-{last}"
+    return ", ".join(str(number) for number in numbers)
+
+
+def values(option: Option) -> Text:
+    """An option in one line; its default is marked."""
+    line = Text(f"{option.id}=", style="dim")
+    for number, value in enumerate(option.values):
+        if number:
+            line.append("|", style="dim")
+        line.append(f"{value}*" if value == option.default else value, style="not dim")
+    return line
+
+
+def table(boxes: list[Box], console: Console) -> None:
+    """A row for each box: its id, and a few lines about it."""
+    grid = Table.grid(padding=(0, 3))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for box in boxes:
+        lines = [_heading(box), Text(box.about.line)]
+        if box.options:
+            lines.append(Text("  ").join(values(option) for option in box.options))
+        grid.add_row(Text(box.id), Text("\n").join([*lines, Text()]))
+    console.print(grid)
+    screen.say(console, "* unless said otherwise. donjon games GAME tells more.", "dim")
+
+
+def details(box: Box, console: Console) -> None:
+    """All about one box."""
+    about = box.about
+    console.print(_heading(box))
+    screen.say(console, about.line)
+    for option in box.options:
+        console.print()
+        console.print(Text(option.title, style="bold"))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        for value, sentence in option.values.items():
+            mark = "*" if value == option.default else ""
+            grid.add_row(Text(f"  {option.id}={value}{mark}"), Text(sentence))
+        console.print(grid)
+    console.print()
+    screen.say(console, about.credits, "dim")
+
+
+def _heading(box: Box) -> Text:
+    about = box.about
+    players = f"{seats(box)} player{'' if box.seats == [1] else 's'}"
+    return screen.title(box, players, f"{about.minutes} minutes", about.difficulty)

@@ -1,0 +1,76 @@
+"""Where journals of games played here are kept."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from donjon.core.box import Box
+from donjon.core.errors import JournalError
+from donjon.core.journal import Journal
+from donjon.core.shelf import box as find_box
+
+
+def folder() -> Path:
+    """The folder of a person's games: `DONJON_DATA`, or their data folder."""
+    own = os.environ.get("DONJON_DATA")
+    if own:
+        return Path(own).expanduser()
+    shared = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_DATA_HOME", "")
+    base = Path(shared) if os.path.isabs(shared) else Path.home() / ".local" / "share"
+    return base / "donjon"
+
+
+def unfinished() -> Path:
+    return folder() / "unfinished"
+
+
+def finished() -> Path:
+    return folder() / "finished"
+
+
+def fresh(box: Box, seed: int) -> Path:
+    """A name for a new game's journal that no other has."""
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{seed}"
+    name, number = f"{stem}.json", 1
+    while any((place / box.id / name).exists() for place in (unfinished(), finished())):
+        number += 1
+        name = f"{stem}-{number}.json"
+    return unfinished() / box.id / name
+
+
+def latest(box: Box | None) -> Path:
+    """The journal of the game that was left last, of one box or of any."""
+    pattern = f"{box.id if box else '*'}/*.json"
+    try:
+        found = [(path.stat().st_mtime_ns, path) for path in unfinished().glob(pattern)]
+    except OSError as error:
+        raise JournalError(f"{unfinished()} cannot be read: {error.strerror}.") from error
+    if not found:
+        which = f" of {box.title}" if box else ""
+        raise JournalError(f"There is no unfinished game{which} in {unfinished()}.")
+    return max(found)[1]
+
+
+def read(path: Path) -> Journal:
+    """A journal from a file; what is wrong with it is said together with its name."""
+    try:
+        return Journal.read(path)
+    except JournalError as error:
+        name = str(path)
+        raise error if name in str(error) else JournalError(f"{name}: {error}") from error
+    except (RecursionError, ValueError) as error:
+        raise JournalError(f"{path}: The journal is damaged: {error}.") from error
+
+
+def box_of(journal: Journal) -> Box:
+    return find_box(journal.header.box)
+
+
+def packs_of(journal: Journal, given: list[Path]) -> list[Path]:
+    """The folders of the packs a journal needs: those given, or those it was played with."""
+    noted = journal.extra.get("packs", [])
+    if given or not isinstance(noted, list):
+        return given
+    return [Path(name) for name in noted if isinstance(name, str)]

@@ -1,0 +1,45 @@
+"""The toy game, and copies of it that differ in one thing."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from donjon.core.box import Box
+
+TOY = Path(__file__).parent / "kit" / "toy_tower"
+
+Change = tuple[str, str, str]
+"""A file of the toy, a piece of its text, and what is there instead."""
+
+
+@pytest.fixture(scope="session")
+def toy() -> Iterator[Box]:
+    """The toy game as it should be."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(TOY.parent)
+        yield Box(TOY, TOY.name)
+
+
+@pytest.fixture
+def variant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Callable[..., Box]:
+    """Makes a copy of the toy game with some changes."""
+
+    def make(*changes: Change) -> Box:
+        package = f"toy_{abs(hash((request.node.nodeid, changes))):x}"
+        folder = tmp_path / package
+        shutil.copytree(TOY, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        for name, old, new in changes:
+            file = folder / name
+            source = file.read_text(encoding="utf-8")
+            assert source.count(old) == 1, f"{name} has {old!r} {source.count(old)} times"
+            file.write_text(source.replace(old, new), encoding="utf-8")
+        monkeypatch.syspath_prepend(tmp_path)
+        return Box(folder, package)
+
+    return make

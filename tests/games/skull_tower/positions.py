@@ -1,0 +1,295 @@
+"""Positions of Skull Tower in a line or two, and short ways to play on and to read them.
+
+Cards are named by their keys ("red-3"), floors by tower card and number from the bottom
+("003-3"), pictured skeletons by floor, side and number ("003-3L1"). A shorter name of
+pictures stands for all that begin with it: "003-3L" for a group, "003" for a card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from donjon.core.deck import Deck
+from donjon.core.errors import IllegalAnswer
+from donjon.core.game import Setup
+from donjon.core.packs import Entries, Pack
+from donjon.core.saves import dump
+from donjon.core.shelf import box
+from donjon.games.skull_tower.content import SCHEMA, build
+from donjon.games.skull_tower.rules import BUILDING, CLEAR_HAND, PREPARATION, ROUND, TURN
+from donjon.games.skull_tower.state import (
+    DEFEATED,
+    EMPTY,
+    FALLEN,
+    LEFT,
+    RIGHT,
+    SKILLS,
+    STANDING,
+    SkullTower,
+)
+
+BOX = box("skull-tower")
+SEATS = {"left": LEFT, "right": RIGHT}
+FIRST_TOWER = "001 003 006 boss-front"
+CARDS = {
+    f"{colour}-{number}"
+    for colour in ("purple", "red", "blue", "redblue")
+    for number in range(1, 7)
+}
+LEVEL_1 = {card for card in CARDS if card.startswith("purple")}
+LEVEL_3 = {card for card in CARDS if card.startswith("redblue")}
+LEVEL_2 = CARDS - LEVEL_1 - LEVEL_3
+
+
+def position(
+    tower: str = FIRST_TOWER,
+    floors: tuple[str, str] = ("", ""),
+    hands: tuple[str, str] = ("", ""),
+    offered: tuple[str, str] = ("", ""),
+    played: str = "",
+    discard: str = "",
+    deck: str = "",
+    level2: str | None = None,
+    level3: str | None = None,
+    tokens: str = "",
+    fallen: str = "",
+    defeated: str = "",
+    taken: int = 0,
+    supply: int | None = None,
+    round: int = 1,
+    gold: int = 0,
+    skills: str = "",
+    redrawn: tuple[int, int] = (0, 0),
+    exchanged: str = "",
+    turn: str = "left",
+    phase: str = "play",
+    options: Mapping[str, str] | None = None,
+    packs: Sequence[str] = (),
+    setup: Setup | None = None,
+) -> SkullTower:
+    """A game in this position, asking its next question.
+
+    `phase` is "deal" (the round begins), "play" (`turn` says whose turn it is),
+    "building" or "preparation". Level-2 and level-3 cards that lie nowhere are in their
+    decks, level-1 cards are out of the game. Tokens that lie nowhere are the supply.
+    Nobody answers for chance or for a player, not even where there is no choice.
+    """
+    if setup is None:
+        content = BOX.content([str(pack) for pack in packs])
+        setup = Setup(BOX, content, [str(pack) for pack in packs], 2, BOX.choose(options or {}))
+    game = BOX.make(setup)
+    assert isinstance(game, SkullTower)
+    game.prepare()
+    game.forced = False
+    game.tower = _numbers(game, "tower", tower)
+    game.settle()
+    for number in game.tower:
+        if number in game.tower_deck.cards:
+            game.tower_deck.take(number)
+    lowest = tower.split(maxsplit=1)[0]
+    game.floors = [floor(game, spot or f"{lowest}-1") for spot in floors]
+    _lay_cards(game, hands, offered, played, discard, deck, level2, level3)
+    _lay_tokens(game, tokens, fallen, defeated, taken, supply)
+    game.round = round
+    game.gold = gold
+    game.skills = sum(1 << SKILLS.index(skill) for skill in skills.split())
+    game.redraws = list(redrawn)
+    game.exchanged = sum(1 << SEATS[seat] for seat in exchanged.split())
+    if phase == "deal":
+        game.round -= 1
+        game.do(ROUND)
+    elif phase == "play":
+        game.do(TURN[SEATS[turn]], CLEAR_HAND, BUILDING, PREPARATION)
+    elif phase == "building":
+        game.do(BUILDING, PREPARATION)
+    else:
+        assert phase == "preparation"
+        assert game.shared_cards(), "without cards the rounds would run by themselves"
+        game.do(PREPARATION)
+    game.begin()
+    return game
+
+
+def _numbers(game: SkullTower, kind: str, words: str) -> list[int]:
+    return [game.vocabulary.names[kind].index(word) for word in words.split()]
+
+
+def _lay_cards(
+    game: SkullTower,
+    hands: tuple[str, str],
+    offered: tuple[str, str],
+    played: str,
+    discard: str,
+    deck: str,
+    level2: str | None,
+    level3: str | None,
+) -> None:
+    game.hands = [_numbers(game, "card", hand) for hand in hands]
+    game.offered = [_numbers(game, "card", offer) for offer in offered]
+    game.played = _numbers(game, "card", played)
+    game.discard = _numbers(game, "card", discard)
+    game.deck = Deck(_numbers(game, "card", deck))
+    shared = game.shared_cards()
+    assert len(shared) == len(set(shared)), "a card lies in two places"
+    rest = {game.vocabulary.names["card"][card] for card in range(24) if card not in shared}
+    stocks = [
+        rest & LEVEL_2 if level2 is None else set(level2.split()),
+        rest & LEVEL_3 if level3 is None else set(level3.split()),
+    ]
+    assert stocks[0] <= rest & LEVEL_2, "these cannot be the level-2 cards in their deck"
+    assert stocks[1] <= rest & LEVEL_3, "these cannot be the level-3 cards in their deck"
+    twos = [stocks[0]]
+    if game.easy:
+        red = {card for card in stocks[0] if card.startswith("red-")}
+        twos = [red, stocks[0] - red]
+    game.level2 = [Deck(_numbers(game, "card", " ".join(sorted(stock)))) for stock in twos]
+    game.level3 = Deck(_numbers(game, "card", " ".join(sorted(stocks[1]))))
+    out = rest - stocks[0] - stocks[1]
+    game.removed = _numbers(game, "card", " ".join(sorted(out)))
+
+
+def _lay_tokens(
+    game: SkullTower, tokens: str, fallen: str, defeated: str, taken: int, supply: int | None
+) -> None:
+    game.tokens = [EMPTY] * len(game.layout.floor)
+    for words, kind in ((tokens, STANDING), (fallen, FALLEN), (defeated, DEFEATED)):
+        for place in _places(game, words):
+            assert game.tokens[place] == EMPTY, "a picture in two conditions"
+            game.tokens[place] = kind
+    lying = game.tokens.count(STANDING) + game.tokens.count(FALLEN)
+    game.taken = taken
+    game.supply = 12 - lying - taken if supply is None else supply
+    assert game.supply >= 0, "more than twelve tokens"
+
+
+def _places(game: SkullTower, words: str) -> list[int]:
+    names = pictures(game)
+    found = []
+    for word in words.split():
+        fitting = [i for i, name in enumerate(names) if name.startswith(word)]
+        assert fitting, f"no picture of this tower begins with {word!r}"
+        found += fitting
+    return found
+
+
+# Playing on
+
+
+def go(game: SkullTower, answers: str) -> None:
+    """Give these answers, one after the other."""
+    for key in answers.split():
+        game.apply(key)
+
+
+def refuses(game: SkullTower, key: str) -> None:
+    """The answer is not offered; given all the same, it is refused and changes nothing."""
+    game.vocabulary.parse(key)
+    assert key not in options(game)
+    before = dump(game)
+    with pytest.raises(IllegalAnswer, match="not allowed now"):
+        game.apply(key)
+    assert dump(game) == before
+
+
+# Reading
+
+
+def options(game: SkullTower, verb: str = "") -> set[str]:
+    """The answers now allowed; with a verb, what it may be said of."""
+    assert game.question is not None, "nothing is asked"
+    keys = {game.vocabulary.key(answer) for answer in game.question.options}
+    if not verb:
+        return keys
+    return {key.partition(":")[2] for key in keys if key.partition(":")[0] == verb}
+
+
+def asks(game: SkullTower) -> str:
+    """Who is asked, and by which rule: "left ST-13", "chance ST-11", "left+right ST-29"."""
+    question = game.question
+    if question is None:
+        return "nobody"
+    who = "+".join(("left", "right")[seat] for seat in question.asked())
+    return f"{who or 'chance'} {question.rule}"
+
+
+def chances(game: SkullTower) -> dict[str, float]:
+    """Each outcome of the open chance question, with its probability."""
+    assert game.question is not None
+    assert game.question.chance
+    return {game.vocabulary.key(answer): p for answer, p in game.question.probabilities()}
+
+
+def cards(game: SkullTower, zone: Sequence[int]) -> list[str]:
+    """The names of cards, "?" for one that is hidden."""
+    names = game.vocabulary.names["card"]
+    return [names[card] if card >= 0 else "?" for card in zone]
+
+
+def hand(game: SkullTower, seat: int) -> set[str]:
+    return set(cards(game, game.hands[seat]))
+
+
+def shared(game: SkullTower) -> set[str]:
+    """The shared deck, wherever its cards lie."""
+    return set(cards(game, game.shared_cards()))
+
+
+def seen_hand(game: SkullTower, viewer: int, seat: int) -> list[str]:
+    """The hand of a seat as the viewer sees it."""
+    state = game.view(viewer).state
+    assert isinstance(state, SkullTower)
+    return sorted(cards(state, state.hands[seat]))
+
+
+def seen_offer(game: SkullTower, viewer: int, seat: int) -> list[str]:
+    state = game.view(viewer).state
+    assert isinstance(state, SkullTower)
+    return cards(state, state.offered[seat])
+
+
+def tower(game: SkullTower) -> list[str]:
+    return [game.vocabulary.names["tower"][card] for card in game.tower]
+
+
+def floor(game: SkullTower, spot: str) -> int:
+    """The number of a floor such as "003-3" in the whole tower."""
+    card, number = spot.rsplit("-", 1)
+    return game.layout.card_low[tower(game).index(card)] + int(number) - 1
+
+
+def at(game: SkullTower, seat: int, spot: str) -> bool:
+    """Whether the pawn of a seat stands on this floor."""
+    return game.floors[seat] == floor(game, spot)
+
+
+def pictures(game: SkullTower) -> list[str]:
+    """All pictured skeletons of the tower, in the order of `game.tokens`."""
+    names = game.vocabulary.names["place"]
+    return [names[number] for number in game.layout.picture]
+
+
+def standing(game: SkullTower, start: str = "") -> set[str]:
+    """The pictures on which a skeleton stands and that begin like this."""
+    names = zip(pictures(game), game.tokens, strict=True)
+    return {name for name, token in names if token == STANDING and name.startswith(start)}
+
+
+def skills(game: SkullTower) -> set[str]:
+    return {skill for number, skill in enumerate(SKILLS) if game.has(number)}
+
+
+def changed_pack(folder: Path, file: str, old: str, new: str) -> Setup:
+    """A game agreed on the base pack with one word of it changed."""
+    target = folder / "pack"
+    target.mkdir()
+    for source in (BOX.folder / "pack").glob("*.toml"):
+        text = source.read_text(encoding="utf-8")
+        if source.name == file:
+            assert text.count(old) == 1
+            text = text.replace(old, new)
+        (target / source.name).write_text(text, encoding="utf-8")
+    content = build(Entries([Pack(target, SCHEMA, BOX.id)]))
+    return Setup(BOX, content, [], 2, BOX.choose({}))

@@ -1,0 +1,532 @@
+"""Toys that are broken in one thing each: the kit finds it and names the right promise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from donjon.core.box import Box
+from donjon.kit import Broken, conform
+
+Change = tuple[str, str, str]
+
+TAKEN = "g.hands[self.seat].append(card)\n        g.do(self)"
+HIDDEN = "if seat != view.seat:"
+COUNCIL = "class Council(Step[ToyTower]):"
+IDLE = '''class Recall(Step[ToyTower]):
+    """A step that waits and does nothing."""
+
+    rule = "TT-01"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class Council(Step[ToyTower]):'''
+
+FAULTS: dict[str, tuple[str, str, list[Change]]] = {
+    "leaks a hand in the view": (
+        "hidden_things_stay_hidden",
+        "state.hands[0]",
+        [("view.py", HIDDEN, "if 0 != seat != view.seat:")],
+    ),
+    "leaks a hand through the picture": (
+        "hidden_things_stay_hidden",
+        "the picture shows",
+        [
+            ("rules.py", TAKEN, "g.last = (card,)\n        " + TAKEN),
+            (
+                "state.py",
+                "game.round = self.round",
+                "game.round, game.last = self.round, self.last",
+            ),
+            ("state.py", "self.round = 0", "self.round = 0\n        self.last = ()"),
+            (
+                "state.py",
+                "    def prepare",
+                "    def settle(self):\n        self.last = ()\n\n    def prepare",
+            ),
+            ("picture.py", 'viewBox="0 0 9 9">', 'viewBox="0 0 9 9" id="last-{g.last}">'),
+        ],
+    ),
+    "leaks a hand through the text": (
+        "hidden_things_stay_hidden",
+        "the text shows",
+        [
+            ("rules.py", TAKEN, "g.last = (card,)\n        " + TAKEN),
+            (
+                "state.py",
+                "game.round = self.round",
+                "game.round, game.last = self.round, self.last",
+            ),
+            ("state.py", "self.round = 0", "self.round = 0\n        self.last = ()"),
+            (
+                "state.py",
+                "    def prepare",
+                "    def settle(self):\n        self.last = ()\n\n    def prepare",
+            ),
+            ("text.py", "storeys.", "storeys. {g.last}"),
+        ],
+    ),
+    "leaks a hand where only a bot would look": (
+        "hidden_things_stay_hidden",
+        "unsaved",
+        [
+            ("rules.py", TAKEN, "g.last = (card,)\n        " + TAKEN),
+            (
+                "state.py",
+                "game.round = self.round",
+                "game.round, game.last = self.round, self.last",
+            ),
+            ("state.py", "self.round = 0", "self.round = 0\n        self.last = ()"),
+            (
+                "state.py",
+                "    def prepare",
+                "    def settle(self):\n        self.last = ()\n\n    def prepare",
+            ),
+        ],
+    ),
+    "leaks a hand through a step on the stack": (
+        "hidden_things_stay_hidden",
+        "stack",
+        [
+            ("rules.py", COUNCIL, IDLE),
+            (
+                "rules.py",
+                TAKEN,
+                "g.hands[self.seat].append(card)\n        g.do(self, Recall(card))",
+            ),
+        ],
+    ),
+    "leaks where in a layered deck an unseen card came from": (
+        "hidden_things_stay_hidden",
+        "state.deck",
+        [
+            (
+                "view.py",
+                "view.hide_deck(g.deck, pool)",
+                "for bag in (g.deck.cards, *g.deck.bags):\n        view.hide(bag, pool)",
+            )
+        ],
+    ),
+    "leaks a buried card": (
+        "hidden_things_stay_hidden",
+        "state.graves",
+        [
+            (
+                "rules.py",
+                "g.deck.put_under(self.card)",
+                "g.deck.put_under(self.card)\n        g.graves.append(self.card)",
+            ),
+            (
+                "state.py",
+                "game.round = self.round",
+                "game.round, game.graves = self.round, self.graves.copy()",
+            ),
+            ("state.py", "self.round = 0", "self.round = 0\n        self.graves = []"),
+        ],
+    ),
+    "shows the options of another seat": (
+        "only_the_asked_see_the_options",
+        "is not asked and sees",
+        [
+            (
+                "view.py",
+                "    pool = view.pool()",
+                "    if g.question:\n        g.question.step.run(g)\n    pool = view.pool()",
+            )
+        ],
+    ),
+    "lays hands open by looking at them": (
+        "a_view_changes_nothing",
+        "state.height",
+        [
+            ("state.py", "self.height = 0", "self.height = [0]"),
+            ("state.py", "game.height = self.height", "game.height = self.height[:]"),
+            ("rules.py", "g.height += answer & ARG_MASK", "g.height[0] += answer & ARG_MASK"),
+            ("rules.py", "if g.height >=", "if g.height[0] >="),
+            ("picture.py", "range(g.height)", "range(g.height[0])"),
+            (
+                "view.py",
+                "    pool = view.pool()",
+                "    g.setup.game.height[0] += 1\n    pool = view.pool()",
+            ),
+            ("state.py", "self.hands = [[]", "self.setup.game = self\n        self.hands = [[]"),
+        ],
+    ),
+    "looks different at every look": (
+        "a_view_changes_nothing",
+        "two looks",
+        [
+            (
+                "view.py",
+                "    pool = view.pool()",
+                "    g.round = next(COUNTER)\n    pool = view.pool()",
+            ),
+            (
+                "view.py",
+                "def redact",
+                "from itertools import count\n\nCOUNTER = count()\n\n\ndef redact",
+            ),
+        ],
+    ),
+    "shares a list between clones": (
+        "a_clone_is_a_game_of_its_own",
+        "state.played",
+        [("state.py", "game.played = self.played.copy()", "game.played = self.played")],
+    ),
+    "shares what is in a list between clones": (
+        "a_clone_is_a_game_of_its_own",
+        "state.hands",
+        [("state.py", "[hand.copy() for hand in self.hands]", "self.hands.copy()")],
+    ),
+    "forgets a field in clone": (
+        "a_clone_is_a_game_of_its_own",
+        "state.height, which one of them lacks",
+        [("state.py", "        game.height = self.height\n", "")],
+    ),
+    "forgets the past in clone": (
+        "a_clone_is_a_game_of_its_own",
+        "another history",
+        [
+            (
+                "state.py",
+                "self._copy_engine(game)",
+                "self._copy_engine(game)\n        game.past = None",
+            )
+        ],
+    ),
+    "asks the luck of the computer": (
+        "clones_with_the_same_luck_go_on_alike",
+        "state.height",
+        [
+            ("rules.py", "g.height += answer & ARG_MASK", "g.height += random.choice([1, 2])"),
+            ("rules.py", "from donjon.core.game", "import random\n\nfrom donjon.core.game"),
+        ],
+    ),
+    "keeps a field that is not saved": (
+        "a_save_restores_the_game",
+        "AttributeError",
+        [
+            ("state.py", "self.height = 0", "self.height = 0.0"),
+        ],
+    ),
+    "loses a card": (
+        "nothing_is_created_or_lost",
+        "cards: 10 became 9",
+        [("rules.py", "g.deck.put_under(self.card)", "pass")],
+    ),
+    "imagines a card twice": (
+        "imagined_games_look_the_same",
+        "pools",
+        [
+            (
+                "view.py",
+                "view.hide_deck(g.deck, pool)",
+                "view.hide_deck(g.deck, pool)\n    view.pools[pool][:] = [0] * len(view.pools[pool])",
+            )
+        ],
+    ),
+    "imagines a game that stops": (
+        "imagined_games_can_be_played",
+        "no step waits",
+        [
+            (
+                "view.py",
+                "    pool = view.pool()",
+                "    g.stack = g.stack[1:]\n    pool = view.pool()",
+            )
+        ],
+    ),
+    "asks nothing": (
+        "every_question_can_be_answered",
+        "no options",
+        [("rules.py", "[MIX(), LEAVE()]", "[]")],
+    ),
+    "asks the same twice": (
+        "every_question_can_be_answered",
+        "twice",
+        [("rules.py", "[MIX(), LEAVE()]", "[MIX(), LEAVE(), MIX()]")],
+    ),
+    "asks what is not in the vocabulary": (
+        "every_question_can_be_answered",
+        "not in the vocabulary",
+        [("rules.py", "[MIX(), LEAVE()]", "[MIX(), LEAVE(7)]")],
+    ),
+    "asks a seat that is not there": (
+        "every_question_can_be_answered",
+        "seats [0, 1, 2, 3]",
+        [("rules.py", "(1 << g.seats) - 1", "15")],
+    ),
+    "rolls what cannot be": (
+        "every_question_can_be_answered",
+        "weights [2, 0]",
+        [("rules.py", "[2, 1])", "[2, 0])")],
+    ),
+    "weighs too few outcomes": (
+        "every_question_can_be_answered",
+        "1 weights for 2 outcomes",
+        [("rules.py", "[2, 1])", "[2])")],
+    ),
+    "never ends": (
+        "the_game_ends",
+        "not over after 300 answers",
+        [
+            ("rules.py", "if g.round == ROUNDS:", "if g.round < 0:"),
+            ("rules.py", "if g.height >= STOREYS:", "if g.height < 0:"),
+        ],
+    ),
+    "asks and acts in one step": (
+        "asking_changes_nothing",
+        "state.height",
+        [("rules.py", "        if hand:\n", "        if hand:\n            g.height += 1\n")],
+    ),
+    "asks only once": (
+        "asking_changes_nothing",
+        "asks nothing",
+        [
+            (
+                "rules.py",
+                "        if hand:\n",
+                "        g.round = -g.round\n        if hand and g.round < 0:\n",
+            )
+        ],
+    ),
+    "takes any answer": (
+        "answers_not_allowed_change_nothing",
+        "was not refused",
+        [
+            (
+                "state.py",
+                "    def prepare",
+                "    def apply(self, answer, seat=-1):\n"
+                "        if self.legal(answer):\n"
+                "            super().apply(answer, seat)\n\n"
+                "    def prepare",
+            )
+        ],
+    ),
+    "refuses too late": (
+        "answers_not_allowed_change_nothing",
+        "state.height",
+        [
+            (
+                "state.py",
+                "    def prepare",
+                "    def apply(self, answer, seat=-1):\n"
+                "        self.height += not self.legal(answer)\n"
+                "        super().apply(answer, seat)\n\n"
+                "    def prepare",
+            )
+        ],
+    ),
+    "has a step without a rule": (
+        "every_step_names_its_rule",
+        "Bury names no rule",
+        [("rules.py", 'rule = "TT-05"', 'rule = ""')],
+    ),
+    "has a step whose rule nobody wrote": (
+        "every_step_names_its_rule",
+        "Bury names TT-55",
+        [("rules.py", 'rule = "TT-05"', 'rule = "TT-55"')],
+    ),
+    "has a step that says nothing": (
+        "every_step_names_its_rule",
+        "Bury has no docstring",
+        [("rules.py", '    """A card buried goes face down under the deck."""\n', "")],
+    ),
+    "has no word for a question": (
+        "everything_has_words",
+        "no question 'Council'",
+        [("words.toml", 'Council = "Shuffle the open cards into the deck?"\n', "")],
+    ),
+    "has no word for an option": (
+        "everything_has_words",
+        "no answer 'mix'",
+        [("words.toml", 'mix = "Shuffle"\n', "")],
+    ),
+    "has an option with an empty label": (
+        "everything_has_words",
+        "label of 'mix'",
+        [("words.toml", 'mix = "Shuffle"\n', 'mix = " "\n')],
+    ),
+    "has no line for what happened": (
+        "everything_has_words",
+        "no log line 'leave'",
+        [("words.toml", 'leave = ""\n', "")],
+    ),
+    "has no line for what happened unseen": (
+        "everything_has_words",
+        "no veiled line 'bury'",
+        [("words.toml", 'bury = "{name} buries a card."\n', "")],
+    ),
+    "has a sentence with a gap that nothing fills": (
+        "everything_has_words",
+        "KeyError: 'tree'",
+        [("words.toml", 'play = "Play {card}"', 'play = "Play {tree}"')],
+    ),
+    "has no word for the end": (
+        "the_outcome_is_told",
+        "no outcome 'late'",
+        [("words.toml", 'late = "It is too late."\n', "")],
+    ),
+    "scores too few": (
+        "the_outcome_is_told",
+        "scores [0]",
+        [("rules.py", "[0] * g.seats, []", "[0], []")],
+    ),
+    "lets a stranger win": (
+        "the_outcome_is_told",
+        "winners [7]",
+        [("rules.py", "[0] * g.seats, []", "[0] * g.seats, [7]")],
+    ),
+    "asks after the end": (
+        "the_outcome_is_told",
+        "yet something is asked",
+        [
+            (
+                "rules.py",
+                '[], "late"))\n',
+                '[], "late"))\n            g.roll(self, [GROW(1), GROW(2)])\n',
+            )
+        ],
+    ),
+    "has no picture": (
+        "the_picture_is_sound",
+        "the game has no picture: write picture.py",
+        [("picture.py", "", "")],
+    ),
+    "has no text": (
+        "the_text_is_plain",
+        "the game has no text: write text.py",
+        [("text.py", "", "")],
+    ),
+    "draws what is not XML": (
+        "the_picture_is_sound",
+        "not well-formed",
+        [("picture.py", "{cards}</svg>", "{cards}<g></svg>")],
+    ),
+    "draws no SVG": (
+        "the_picture_is_sound",
+        "not an <svg>",
+        [("picture.py", "return f'<svg", "return f'<g/>' or f'<svg")],
+    ),
+    "draws without a frame": (
+        "the_picture_is_sound",
+        "no viewBox",
+        [("picture.py", ' viewBox="0 0 9 9"', "")],
+    ),
+    "draws an id twice": (
+        "the_picture_is_sound",
+        "ids twice: storey",
+        [("picture.py", 'id="storey-{i}"', 'id="storey"')],
+    ),
+    "draws as live what is not asked": (
+        "the_picture_is_sound",
+        "offers what may not be answered: play:",
+        [("picture.py", "if PLAY(card) in view.options", "if True")],
+    ),
+    "writes an empty board": (
+        "the_text_is_plain",
+        "is empty",
+        [("text.py", 'return f"Round', 'return f"" or f"Round')[:2] + ('return f"" and f"Round',)],
+    ),
+    "writes in colours": (
+        "the_text_is_plain",
+        "not plain text",
+        [("text.py", 'return f"Round', 'return f"\\033[1mRound')],
+    ),
+    "plays otherwise with a dealer": (
+        "a_dealt_game_is_in_its_journal",
+        "height",
+        [
+            (
+                "rules.py",
+                "g.height += answer & ARG_MASK",
+                "g.height += answer & ARG_MASK if g.dealer else 1",
+            )
+        ],
+    ),
+    "counts what is not in the journal": (
+        "a_replay_gives_the_same_game",
+        "differs after",
+        [
+            (
+                "state.py",
+                "self.round = 0",
+                "self.round = 0\n        self.games = next(COUNTER) // 9",
+            ),
+            (
+                "state.py",
+                "game.round = self.round",
+                "game.round, game.games = self.round, self.games",
+            ),
+            ("state.py", "HAND = 2", "from itertools import count\n\nCOUNTER = count()\nHAND = 2"),
+        ],
+    ),
+    "has rules that fail": (
+        "the_rules_run",
+        "ZeroDivisionError",
+        [("rules.py", "g.height += answer & ARG_MASK", "g.height //= g.height")],
+    ),
+    "cannot be opened": (
+        "the_rules_run",
+        "ValueError: bad luck",
+        [("rules.py", "    g.do(Round())\n", "    raise ValueError('bad luck')\n")],
+    ),
+}
+
+
+def conforming(box: Box) -> None:
+    conform(box, games=12, limit=300)
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_kit_finds(fault: str, variant: Callable[..., Box]) -> None:
+    check, what, changes = FAULTS[fault]
+    gone = [name for name, old, new in changes if old == new]
+    box = variant(*(change for change in changes if change[0] not in gone))
+    for name in gone:
+        (box.folder / name).unlink()
+    with pytest.raises(Broken) as caught:
+        conforming(box)
+    assert (caught.value.check, what in caught.value.what) == (check, True), str(caught.value)
+
+
+def test_without_a_change_there_is_nothing_to_find(variant: Callable[..., Box]) -> None:
+    conforming(variant())
+
+
+def test_what_is_broken_is_told_with_the_moment(variant: Callable[..., Box]) -> None:
+    box = variant(("rules.py", "g.deck.put_under(self.card)", "pass"))
+    with pytest.raises(Broken) as caught:
+        conform(box, games=4, seed=30)
+    text = str(caught.value)
+    broken = caught.value
+    for part in (
+        "Toy Tower (",
+        "seats, wind=",
+        f"seed {broken.seed}, after {broken.answers} answers, <",
+        "asks",
+        "does not keep 'nothing is created or lost': the census differs in cards: 10 became 9",
+    ):
+        assert part in text
+
+
+def test_what_is_broken_can_be_played_again(variant: Callable[..., Box], tmp_path: Path) -> None:
+    box = variant(("rules.py", "g.deck.put_under(self.card)", "pass"))
+    with pytest.raises(Broken) as caught:
+        conform(box)
+    journal = caught.value.journal
+    assert journal is not None
+    assert len(journal) == caught.value.answers
+    assert journal.answers[-1].startswith("bury:")
+    assert len(journal.replay(box).history()) == caught.value.answers
+
+
+def test_a_game_that_does_not_open_has_no_journal(variant: Callable[..., Box]) -> None:
+    with pytest.raises(Broken, match="after 0 answers") as caught:
+        conform(variant(("rules.py", "    g.do(Round())\n", "    raise ValueError('bad luck')\n")))
+    assert caught.value.journal is None

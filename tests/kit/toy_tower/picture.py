@@ -1,0 +1,23 @@
+"""Toy Tower as SVG."""
+
+from __future__ import annotations
+
+from donjon.core.views import View
+
+from .state import PLAY, ToyTower
+
+
+def picture(view: View) -> str:
+    """The storeys, and the own hand with what may be played from it."""
+    g = view.state
+    assert isinstance(g, ToyTower)
+    storeys = "".join(f'<rect id="storey-{i}" y="{i}"/>' for i in range(g.height))
+    hand = g.hands[view.seat] if view.seat >= 0 else []
+    cards = "".join(_card(view, card) for card in hand)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{storeys}{cards}</svg>'
+
+
+def _card(view: View, card: int) -> str:
+    key = view.state.vocabulary.key(PLAY(card))
+    live = f' data-key="{key}"' if PLAY(card) in view.options else ""
+    return f'<rect id="card-{card}"{live}/>'

@@ -1,0 +1,120 @@
+"""The same seed, the same games, whoever plays them."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+import pytest
+
+from donjon.core.errors import BadOption, UnknownName
+from donjon.lab import simulate
+from donjon.lab.simulate import Plan, Record, Result, play
+
+BOX = "skull-tower"
+BOTS = ["random", "random"]
+
+
+def told(result: Result) -> dict[str, Any]:
+    """All but the times."""
+    data = result.data()
+    del data["seconds"]
+    for record in data["records"]:
+        del record["seconds"]
+    return data
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    one = simulate(BOX, BOTS, 40, seed=7, jobs=1)
+    two = simulate(BOX, BOTS, 40, seed=7, jobs=2)
+    assert told(one) == told(two)
+    assert one.games == 40
+    assert one.complete
+
+
+def test_any_executor_will_do() -> None:
+    with ThreadPoolExecutor(3) as threads:
+        found = simulate(BOX, BOTS, 12, seed=7, jobs=3, executor=threads)
+    assert told(found) == told(simulate(BOX, BOTS, 12, seed=7))
+
+
+def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
+    many = simulate(BOX, BOTS, 6, seed=3)
+    plan = many.plan
+    for record in reversed(many.records):
+        again = play(plan, record.index)
+        assert msgspec.structs.replace(again, seconds=record.seconds) == record
+    other = simulate(BOX, BOTS, 6, seed=4)
+    assert [r.decisions for r in many.records] != [r.decisions for r in other.records]
+
+
+def test_options_reach_the_games() -> None:
+    easy = simulate(BOX, BOTS, 3, options={"difficulty": "easy"})
+    assert easy.plan.options["difficulty"] == "easy"
+    assert easy.plan.options["tower"] == "random"
+
+
+def test_progress_counts_every_game() -> None:
+    done: list[int] = []
+    simulate(BOX, BOTS, 5, progress=done.append)
+    assert sum(done) == 5
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_keeps_what_was_finished(jobs: int) -> None:
+    done: list[int] = []
+
+    def interrupt(count: int) -> None:
+        done.append(count)
+        if sum(done) >= 3:
+            raise KeyboardInterrupt
+
+    found = simulate(BOX, BOTS, 500, jobs=jobs, progress=interrupt)
+    assert 3 <= found.games < 500
+    assert not found.complete
+    assert threading.active_count() < 10
+
+
+def test_wrong_names_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(UnknownName, match="Did you mean 'skull-tower'"):
+        simulate("skull-towr", BOTS, 1)
+    with pytest.raises(UnknownName, match="There is no bot 'grandmaster'"):
+        simulate(BOX, ["random", "grandmaster"], 1)
+    with pytest.raises(BadOption, match="takes 2 players, not 3"):
+        simulate(BOX, ["random"] * 3, 1)
+    with pytest.raises(BadOption):
+        simulate(BOX, BOTS, 1, options={"difficulty": "nightmare"})
+    with pytest.raises(BadOption, match="at least"):
+        simulate(BOX, BOTS, 0)
+
+
+def record(index: int, winners: list[int], reason: str) -> Record:
+    return Record(index, winners, [int(seat in winners) for seat in range(3)], reason, 10, 0.5)
+
+
+def test_seats_and_teams_are_counted_apart() -> None:
+    plan = Plan("any", ["random"] * 3, 0, {})
+    found = Result(
+        plan,
+        4,
+        [
+            record(0, [0], "gold"),
+            record(1, [0, 2], "gold"),
+            record(2, [], "night"),
+            record(3, [2, 0], "gold"),
+        ],
+    )
+    assert [found.seat(seat).hits for seat in range(3)] == [3, 0, 2]
+    assert [(seats, share.hits) for seats, share in found.teams()] == [
+        ([0, 2], 2),
+        ([], 1),
+        ([0], 1),
+    ]
+    assert [(reason, share.hits) for reason, share in found.reasons()] == [
+        ("gold", 3),
+        ("night", 1),
+    ]
+    assert not found.together()
+    assert msgspec.json.decode(msgspec.json.encode(found.data()))["games"] == 4

@@ -1,0 +1,107 @@
+"""The command line as people meet it: in a process of its own, at a terminal of its own."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+from typer.testing import Result
+
+from donjon.core.box import Box
+from donjon.core.views import View
+
+Run = Callable[..., Result]
+BOX = "skull-tower"
+LAUNCH = [sys.executable, str(Path(__file__))]
+
+
+class Terminal:
+    """The command line in a process of its own, at a terminal of its own."""
+
+    def __init__(self, *words: str, columns: int = 80) -> None:
+        self.master, slave = pty.openpty()
+        env = {**os.environ, "COLUMNS": str(columns), "LINES": "24", "TERM": "xterm-256color"}
+        self.process = subprocess.Popen(
+            [*LAUNCH, *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def expect(self, text: str, seconds: float = 60) -> str:
+        """Wait until the screen says this after what was read before; all up to there."""
+        limit = time.monotonic() + seconds
+        while text not in self.seen:
+            ready, _, _ = select.select([self.master], [], [], max(0, limit - time.monotonic()))
+            if not ready:
+                raise AssertionError(f"no {text!r} within {seconds} s in:\n{self.seen}")
+            try:
+                some = os.read(self.master, 65536)
+            except OSError:
+                some = b""
+            if not some:
+                raise AssertionError(f"no {text!r} before the end of:\n{self.seen}")
+            self.seen += some.decode()
+        before, _, self.seen = self.seen.partition(text)
+        return before
+
+    def type(self, line: str) -> None:
+        os.write(self.master, f"{line}\n".encode())
+
+    def interrupt(self) -> None:
+        self.process.send_signal(signal.SIGINT)
+
+    def rest(self) -> str:
+        """What is said until the process is gone."""
+        while True:
+            try:
+                some = os.read(self.master, 65536)
+            except OSError:
+                break
+            if not some:
+                break
+            self.seen += some.decode()
+        self.process.wait(60)
+        return self.seen
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(10)
+        os.close(self.master)
+
+
+def plain(text: str) -> str:
+    """What a terminal was sent, without its escapes."""
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text).replace("\r", "")
+
+
+def simple_board(view: View) -> str:
+    """A board for a game that has none yet."""
+    data = view.data()
+    return "\n".join(f"{name}: {data['state'][name]}" for name in ("round", "floors", "hands"))
+
+
+def lend_a_board() -> None:
+    if find_spec("donjon.games.skull_tower.text") is None:
+        Box.text = lambda self, view: simple_board(view)  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    from donjon.terminal.app import main
+
+    lend_a_board()
+    main()

@@ -1,0 +1,58 @@
+"""Which option a line means."""
+
+from __future__ import annotations
+
+import pytest
+
+from donjon.core.errors import IllegalAnswer
+from donjon.core.game import Game
+from donjon.core.shelf import box
+from donjon.terminal.choose import Choices
+
+
+@pytest.fixture
+def game() -> Game:
+    return box("skull-tower").open(seed=5)
+
+
+@pytest.fixture
+def choices(game: Game) -> Choices:
+    assert game.question is not None
+    return Choices(game, game.question)
+
+
+def test_by_number_key_label_and_beginning(game: Game, choices: Choices) -> None:
+    question = game.question
+    assert question is not None
+    for number, option in enumerate(question.options, 1):
+        key = game.vocabulary.key(option)
+        assert choices.pick(str(number)) == option
+        assert choices.pick(key) == option
+        assert choices.pick(key.upper()) == option
+        assert choices.pick(choices.labels[number - 1]) == option
+    first = choices.keys[0]
+    shortest = next(
+        first[:n] for n in range(1, 99) if sum(k.startswith(first[:n]) for k in choices.keys) == 1
+    )
+    assert choices.pick(shortest) == question.options[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("0", "There is no number 0; type a number from 1 to"),
+        ("99", "There is no number 99"),
+        ("play", "can mean several: 1 play:"),
+        ("dance", "is no option here"),
+        ("²", "is no option here"),
+        ("-1", "is no option here"),
+    ],
+)
+def test_what_is_not_understood(choices: Choices, line: str, why: str) -> None:
+    with pytest.raises(IllegalAnswer, match=why):
+        choices.pick(line)
+
+
+def test_the_nearest_key_is_named(choices: Choices) -> None:
+    with pytest.raises(IllegalAnswer, match="Did you mean"):
+        choices.pick(choices.keys[0].replace("play", "paly"))

@@ -1,0 +1,178 @@
+"""The commands that show something and ask nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import donjon
+from donjon.core.box import Box
+from donjon.core.dealer import CommittedDealer
+from donjon.core.journal import Journal
+from donjon.core.shelf import box
+from tests.terminal.driving import BOX, Run
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").stdout == f"donjon {donjon.__version__}\n"
+
+
+def test_games(run: Run) -> None:
+    text = run("games").stdout
+    for word in (BOX, "Skull Tower", "2 players", "45 minutes", "medium", "hard*", "back to back"):
+        assert word in text
+    assert max(map(len, text.splitlines())) <= 80
+    text = run("games", BOX).stdout
+    assert "difficulty=easy" in text
+    assert "Level 2 is one mixed deck." in text
+    assert "Unofficial" in text
+
+
+def test_rules(run: Run) -> None:
+    whole = run("rules", BOX).stdout
+    assert "ST-01" in whole
+    assert "ST-40" in whole
+    for name in ("ST-14", "st-14", "14"):
+        assert run("rules", BOX, name).stdout.startswith("ST-14 Redraw: discard a card face up")
+
+
+def test_simulate(run: Run, tmp_path: Path) -> None:
+    def once(jobs: str) -> dict[str, object]:
+        file = tmp_path / f"{jobs}.json"
+        words = ["--seats", "random,bot:random", "--games", "20", "--seed", "3", "--jobs", jobs]
+        result = run("simulate", BOX, *words, "--json", str(file))
+        assert result.exit_code == 0
+        assert "20 games in" in result.stdout
+        assert "all together" in result.stdout
+        assert "out-of-rounds" in result.stdout
+        assert "decisions a game" in result.stdout
+        found: dict[str, object] = json.loads(file.read_text())
+        del found["seconds"]
+        for record in found["records"]:  # type: ignore[attr-defined]
+            del record["seconds"]
+        return found
+
+    assert once("1") == once("2")
+
+
+def test_simulate_to_the_screen(run: Run) -> None:
+    result = run("simulate", BOX, "--seats", "random,random", "--games", "2", "--json", "-")
+    assert json.loads(result.stdout)["games"] == 2
+
+
+def test_replay(run: Run, journal: Path) -> None:
+    text = run("replay", str(journal)).stdout
+    assert "Ann, Ben" in text
+    assert "As seen by the truth." in text
+    assert "Ann plays" in text
+    assert "The last round is over." in text
+    assert "Nobody wins." in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_replay_says_no_more_than_a_seat_knows(run: Run, journal: Path) -> None:
+    truth = run("replay", str(journal), "--seat", "truth").stdout
+    spectator = run("replay", str(journal), "--seat", "spectator").stdout
+    assert "unseen" not in truth
+    assert "unseen" in spectator
+    assert "puts a card face down" in spectator
+    assert "As seen by Ann." in run("replay", str(journal), "--seat", "1").stdout
+    assert run("replay", str(journal), "--seat", "ben").stdout == (
+        run("replay", str(journal), "--seat", "2").stdout
+    )
+
+
+def test_replay_from_and_step(run: Run, journal: Path) -> None:
+    count = len(Journal.read(journal))
+    assert "The tower grows" not in run("replay", str(journal), "--from", "30").stdout
+    text = run("replay", str(journal), "--step", "--from", str(count - 5)).stdout
+    assert f"after answer {count}" in text
+    assert f"after answer {count - 20}" not in text
+
+
+def test_verify(run: Run, journal: Path) -> None:
+    text = run("replay", str(journal), "--verify").stdout
+    assert "The journal is sound" in text
+    assert "The game is over." in text
+    assert "no commitment" in text
+
+
+def committed(path: Path, forge: bool = False, **extra: object) -> None:
+    """The first answers of a game with a dealer who has committed to a secret."""
+    dealer = CommittedDealer(["moon", "well"], "5eed")
+    cards = CommittedDealer(["moon", "well"], "another") if forge else dealer
+    game = box(BOX).open(dealer=cards)
+    for _ in range(12):
+        assert game.question is not None
+        game.apply(game.question.options[0])
+    kept: dict[str, object] = {
+        "commitment": dealer.commitment,
+        "secret": "5eed",
+        "words": ["moon", "well"],
+    }
+    Journal.of(game, extra={**kept, **extra}).save(path)
+
+
+def test_verify_a_commitment(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "fair.json"
+    committed(path)
+    assert "Chance kept its word" in run("replay", str(path), "--verify").stdout
+    committed(path, secret=None)
+    assert "not revealed yet" in run("replay", str(path), "--verify").stdout
+
+
+@pytest.mark.parametrize(
+    ("extra", "why"),
+    [
+        ({"forge": True}, "the committed chance gives"),
+        ({"words": ["sun", "well"]}, "the committed chance gives"),
+        ({"secret": "other"}, "does not fit the commitment"),
+        ({"words": "moon"}, "needs a secret and a list of words"),
+    ],
+)
+def test_verify_finds_a_broken_commitment(
+    run: Run, tmp_path: Path, extra: dict[str, object], why: str
+) -> None:
+    path = tmp_path / "unfair.json"
+    committed(path, **extra)  # type: ignore[arg-type]
+    result = run("replay", str(path), "--verify")
+    assert result.exit_code == 2
+    assert why in " ".join(result.stderr.split())
+
+
+def test_verify_finds_a_wrong_seat(run: Run, journal: Path, tmp_path: Path) -> None:
+    told = Journal.read(journal)
+    first = next(number for number, seat in enumerate(told.by) if seat >= 0)
+    told.by[first] = -1
+    forged = tmp_path / "forged.json"
+    told.save(forged)
+    result = run("replay", str(forged), "--verify")
+    assert result.exit_code == 2
+    assert "to give, not chance's" in " ".join(result.stderr.split())
+
+
+def test_draw(run: Run, journal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+
+    def picture(self: Box, view: donjon.View) -> str:
+        seen.append(view.seat)
+        return f"<svg><!-- {view.seat} --></svg>"
+
+    monkeypatch.setattr(Box, "picture", picture)
+    target = tmp_path / "board.svg"
+    assert run("draw", str(journal), "-o", str(target)).exit_code == 0
+    assert target.read_text().startswith("<svg")
+    run("draw", str(journal), "-o", "-", "--after", "30")
+    run("draw", str(journal), "-o", "-", "--after", "30", "--seat", "2")
+    run("draw", str(journal), "-o", "-", "--after", "30", "--seat", "truth")
+    assert seen == [donjon.TRUTH, donjon.SPECTATOR, 1, donjon.TRUTH]
+    assert run("draw", str(journal), "-o", "-", "--seat", "Ann").stdout == "<svg><!-- 0 --></svg>"
+
+
+def test_help_is_short_and_complete(run: Run) -> None:
+    text = run("--help").stdout
+    for command in ("games", "play", "simulate", "rules", "draw", "replay"):
+        assert command in text
+        assert run(command, "--help").exit_code == 0
