@@ -7,8 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from donjon.core.box import Box
+
+settings.register_profile("donjon", deadline=None)
+settings.load_profile("donjon")
 
 TOY = Path(__file__).parent / "kit" / "toy_tower"
 

@@ -198,3 +198,21 @@ def test_a_sector_ends_where_the_next_begins() -> None:
 
 def test_a_disc_may_stand_beside_the_origin() -> None:
     assert disc(2, 5, 1).startswith("M3 1a2 2")
+
+
+def test_a_small_piece_takes_a_touch_around_it_only_while_it_is_live() -> None:
+    small = token("skull", size=18)
+    area = box(40, 40)
+    live = shown(picture(9, 9, piece(small, 1, 2, key="k", label="Strike", reach=area), title="t"))
+    (touch,) = [part for part in live if part.get("class") == "reach"]
+    assert (touch.get("d"), touch.get("fill")) == (area, "none")
+    assert touch.get("pointer-events") == "all"
+    assert "reach" not in piece(small, 1, 2, label="Skeleton", reach=area)
+
+
+def test_a_pawn_may_bear_an_initial_and_keeps_its_shape() -> None:
+    plain, named = pawn("red").body, pawn("red", initial="Agnes").body
+    assert ">A</text>" in named
+    assert "<text" not in plain
+    assert "sign-diamond" in plain
+    assert "sign-diamond" in named

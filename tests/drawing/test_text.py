@@ -1,5 +1,7 @@
 """Text is wrapped by estimated widths and nothing of it gets lost."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,3 +49,13 @@ def test_a_paragraph_sets_one_line_under_the_other() -> None:
     assert set_text.count("<text") == len(wrap("Go down one floor", 80, 10, 2)) == 2
     assert 'y="13.5"' in set_text
     assert 'y="26"' in set_text
+
+
+def test_a_centred_paragraph_has_its_middle_at_the_height_it_is_given() -> None:
+    def heights(centred: bool) -> list[float]:
+        made = paragraph("one two three four", 40, size=10, centred=centred)
+        return [float(y) for y in re.findall(r' y="([^"]+)"', made)]
+
+    low, high = heights(False), heights(True)
+    assert len(low) == len(high) > 1
+    assert sum(high) / len(high) == pytest.approx(low[0], abs=0.01)

@@ -20,7 +20,7 @@ from donjon.lab.stats import rate, summary, wilson
     ],
 )
 def test_known_intervals(hits: int, count: int, low: float, high: float) -> None:
-    assert wilson(hits, count) == (pytest.approx(low, abs=5e-5), pytest.approx(high, abs=5e-5))
+    assert wilson(hits, count) == pytest.approx((low, high), abs=5e-5)
 
 
 @given(st.integers(1, 10_000), st.data())
@@ -35,7 +35,7 @@ def test_losses_are_the_mirror_of_wins(count: int, data: st.DataObject) -> None:
     hits = data.draw(st.integers(0, count))
     low, high = wilson(hits, count)
     other_low, other_high = wilson(count - hits, count)
-    assert (low, high) == (pytest.approx(1 - other_high), pytest.approx(1 - other_low))
+    assert (low, high) == pytest.approx((1 - other_high, 1 - other_low))
 
 
 @pytest.mark.parametrize(("hits", "count"), [(-1, 3), (4, 3), (1, 0)])

@@ -13,9 +13,7 @@ from donjon.bots import RandomBot, play_out
 from donjon.core.journal import Journal
 from donjon.core.shelf import box
 from donjon.terminal.app import app
-from tests.terminal.driving import BOX, Run, Terminal, lend_a_board
-
-lend_a_board()
+from tests.terminal.driving import BOX, Run, Terminal
 
 
 @pytest.fixture

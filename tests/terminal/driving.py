@@ -11,17 +11,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from importlib.util import find_spec
-from pathlib import Path
 
 from typer.testing import Result
 
-from donjon.core.box import Box
-from donjon.core.views import View
-
 Run = Callable[..., Result]
 BOX = "skull-tower"
-LAUNCH = [sys.executable, str(Path(__file__))]
+LAUNCH = [sys.executable, "-m", "donjon"]
 
 
 class Terminal:
@@ -87,21 +82,3 @@ class Terminal:
 def plain(text: str) -> str:
     """What a terminal was sent, without its escapes."""
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text).replace("\r", "")
-
-
-def simple_board(view: View) -> str:
-    """A board for a game that has none yet."""
-    data = view.data()
-    return "\n".join(f"{name}: {data['state'][name]}" for name in ("round", "floors", "hands"))
-
-
-def lend_a_board() -> None:
-    if find_spec("donjon.games.skull_tower.text") is None:
-        Box.text = lambda self, view: simple_board(view)  # type: ignore[method-assign]
-
-
-if __name__ == "__main__":
-    from donjon.terminal.app import main
-
-    lend_a_board()
-    main()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -169,6 +170,12 @@ def test_draw(run: Run, journal: Path, tmp_path: Path, monkeypatch: pytest.Monke
     run("draw", str(journal), "-o", "-", "--after", "30", "--seat", "truth")
     assert seen == [donjon.TRUTH, donjon.SPECTATOR, 1, donjon.TRUTH]
     assert run("draw", str(journal), "-o", "-", "--seat", "Ann").stdout == "<svg><!-- 0 --></svg>"
+
+
+def test_draw_a_real_picture(run: Run, journal: Path, tmp_path: Path) -> None:
+    for seat in ("1", "2", "spectator", "truth"):
+        svg = run("draw", str(journal), "-o", "-", "--after", "40", "--seat", seat).stdout
+        assert ElementTree.fromstring(svg).tag.endswith("svg")
 
 
 def test_help_is_short_and_complete(run: Run) -> None:

@@ -22,6 +22,12 @@ def values_of(box: Box) -> Callable[[Game], list[float]]:
     return values
 
 
+def quick_of(box: Box) -> Callable[[Game, float], int]:
+    """How the game's own `bot.py` answers at once; without one, at random."""
+    quick: Callable[[Game, float], int] = getattr(box.optional("bot"), "quick", any_answer)
+    return quick
+
+
 def _outcome(game: Game) -> list[float]:
     if game.outcome is None:
         return [0.5] * game.seats
@@ -29,15 +35,20 @@ def _outcome(game: Game) -> list[float]:
 
 
 class GreedyBot(Bot):
-    """The answer after which the position looks best, in a few imagined games."""
+    """One answer ahead: the one after which the position looks best, in imagined games.
+
+    Each is first played on by a few quick answers, so that what was begun is finished.
+    """
 
     name = "greedy"
 
-    def __init__(self, worlds: int = 6) -> None:
+    def __init__(self, worlds: int = 8, depth: int = 6) -> None:
         self.worlds = worlds
+        self.depth = depth
 
     def answer(self, view: View, rng: Random) -> int:
         values = values_of(view.box)
+        quick = quick_of(view.box)
         imagination = Imagination(view)
         totals = dict.fromkeys(view.options, 0.0)
         for _ in range(self.worlds):
@@ -46,6 +57,9 @@ class GreedyBot(Bot):
                 game = world.clone()
                 game.dealer = Dealer(rng.random)
                 game.apply(option)
+                for _ in range(self.depth):
+                    if game.question is not None:
+                        game.apply(quick(game, rng.random()))
                 totals[option] += values(game)[view.seat]
         most = max(totals.values())
         return rng.choice([option for option, total in totals.items() if total >= most - 1e-9])
@@ -60,9 +74,8 @@ class SearchBot(Bot):
         self.depth = depth
 
     def answer(self, view: View, rng: Random) -> int:
-        module = view.box.optional("bot")
-        quick: Callable[[Game, float], int] = getattr(module, "quick", any_answer)
-        thought = Thought(values_of(view.box), quick, rng.random, self.depth)
+        box = view.box
+        thought = Thought(values_of(box), quick_of(box), rng.random, self.depth)
         imagination = Imagination(view)
         for _ in range(self.lines):
             thought.consider(imagination.game(rng))

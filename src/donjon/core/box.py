@@ -58,7 +58,7 @@ class Box:
         try:
             raw = tomllib.loads(file.read_text(encoding="utf-8"))
             self.about = msgspec.convert(raw, Declaration)
-        except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        except (OSError, ValueError) as error:
             raise PackError(f"{folder.name}/box.toml: {error}") from error
         self._packs: dict[str, Pack] = {}
         self._contents: dict[tuple[str, ...], Content] = {}
@@ -155,8 +155,13 @@ class Box:
         """What the base pack and these others come to."""
         key = tuple(packs)
         if key not in self._contents:
-            entries = Entries([self.base_pack, *(self.pack(folder) for folder in packs)])
-            self._contents[key] = self.module("content").build(entries)
+            try:
+                entries = Entries([self.base_pack, *(self.pack(folder) for folder in packs)])
+                self._contents[key] = self.module("content").build(entries)
+            except PackError:
+                for folder in packs:
+                    self._packs.pop(folder, None)  # read again once it has been mended
+                raise
         return self._contents[key]
 
     def digests(self, packs: Sequence[str]) -> dict[str, str]:

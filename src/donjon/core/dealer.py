@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from donjon.core.compiled import mypyc_attr
 from donjon.core.errors import IllegalAnswer
+from donjon.core.vocabulary import ARG_MASK
 
 if TYPE_CHECKING:
     from donjon.core.game import Question
@@ -28,6 +29,9 @@ class Dealer:
         assert source is not None
         chance = source()
         options = question.options
+        deck = question.deck
+        if deck is not None:
+            return (options[0] & ~ARG_MASK) + deck.pick(chance)
         weights = question.weights
         if weights is None:
             return options[int(chance * len(options))]

@@ -33,6 +33,7 @@ class JournalError(DonjonError):
 def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     """An error that names the nearest known word and lists the others."""
     names = sorted(known)
-    near = get_close_matches(name.lower(), names, n=1, cutoff=0.5)
-    hint = f" Did you mean {near[0]!r}?" if near else ""
+    plain = {known.lower(): known for known in names}
+    near = get_close_matches(name.lower(), plain, n=1, cutoff=0.5)
+    hint = f" Did you mean {plain[near[0]]!r}?" if near else ""
     return UnknownName(f"There is no {kind} {name!r}.{hint} Known: {', '.join(names) or 'none'}.")

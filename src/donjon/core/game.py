@@ -260,7 +260,7 @@ class Game:
         number = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
         if number not in question.options:
             raise IllegalAnswer(self._refusal(question, answer))
-        if seat < 0:
+        if seat == -1:
             seat = question.seat
         elif not question.asks(seat):
             raise IllegalAnswer(f"Seat {seat} is not asked; {question.asked()} may answer.")

@@ -93,7 +93,7 @@ class Journal:
         """The journal in a file; a damaged one is refused with the reason."""
         try:
             raw = msgspec.json.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             why = "it is cut off" if "truncated" in str(error) else f"it is not JSON ({error})"
             raise JournalError(f"The journal is damaged: {why}.") from error
         if not isinstance(raw, dict) or "donjon" not in raw:

@@ -59,13 +59,15 @@ class Pack:
 
     def _add(self, file: Path, schema: dict[str, type[Entry]]) -> None:
         short = f"{self.folder.name}/{file.name}"
+        tables = _read(file)
         lines = file.read_text(encoding="utf-8").splitlines()
-        for table, entries in _read(file).items():
+        for table, entries in tables.items():
             if table not in schema:
                 raise PackError(f"{short}: unknown table {table!r}; known: {', '.join(schema)}.")
             if not isinstance(entries, list):
                 raise PackError(f"{short}: write [[{table}]], one for each entry.")
-            heads = [n for n, line in enumerate(lines, 1) if line.strip() == f"[[{table}]]"]
+            head = re.compile(rf"\s*\[\[\s*[\"']?{re.escape(table)}[\"']?\s*\]\]")
+            heads = [n for n, line in enumerate(lines, 1) if head.match(line)]
             for number, raw in enumerate(entries):
                 name = raw.get("id", f"number {number + 1}") if isinstance(raw, dict) else "?"
                 line = f":{heads[number]}" if number < len(heads) else ""

@@ -30,7 +30,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def read(cls, file: Path) -> Words:
         try:
             return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), cls)
-        except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        except (OSError, ValueError) as error:
             raise PackError(f"{file.parent.name}/{file.name}: {error}") from error
 
     def ask(self, question: Question) -> str:

@@ -50,11 +50,25 @@ def paragraph(
     color: str = "ink",
     anchor: str = "middle",
     title: bool = False,
+    bold: bool = False,
+    centred: bool = False,
 ) -> Svg:
-    """Text wrapped to a width; the middle of its first line is at height y."""
+    """Text wrapped to a width; the middle of its first line, or `centred` of all, is at y."""
+    shown = wrap(content, width, size, lines)
+    if centred:
+        y -= leading(size) * (len(shown) - 1) / 2
     return join(
-        text(line, x, y + i * leading(size), size=size, color=color, anchor=anchor, title=title)
-        for i, line in enumerate(wrap(content, width, size, lines))
+        text(
+            line,
+            x,
+            y + i * leading(size),
+            size=size,
+            color=color,
+            anchor=anchor,
+            title=title,
+            bold=bold,
+        )
+        for i, line in enumerate(shown)
     )
 
 

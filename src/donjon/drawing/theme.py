@@ -49,7 +49,7 @@ SMALL, TEXT, TITLE = 11, 14, 20
 SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,serif'
 SANS = "system-ui,sans-serif"
 
-_PAINTS = {name: f"var(--{name})" for name in (*LIGHT, "accent", "edge", "shade")} | {
+_PAINTS = {name: f"var(--{name})" for name in (*LIGHT, "accent", "edge", "shade", "glow")} | {
     "none": "none"
 }
 

@@ -21,7 +21,7 @@ A game may say what it never loses: `census(game) -> dict[str, int]` in its `sta
 """
 
 from donjon.kit.checks import CHECKS, Check, conform, examine, name
-from donjon.kit.golden import golden, transcript
+from donjon.kit.transcripts import golden, transcript
 from donjon.kit.trouble import Broken, Fault
 from donjon.kit.walk import Walk
 

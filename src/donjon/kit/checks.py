@@ -40,28 +40,35 @@ from donjon.kit.whole import (
 Check: TypeAlias = Callable[[Walk], None]
 """Looks at a game before its first answer and after each one; raises what it finds."""
 
-CHECKS: tuple[Check, ...] = (
+AT_A_GLANCE: tuple[Check, ...] = (
     every_step_names_its_rule,
     every_question_can_be_answered,
     asking_changes_nothing,
     answers_not_allowed_change_nothing,
+    nothing_is_created_or_lost,
+    the_outcome_is_told,
+    the_game_ends,
+    everything_has_words,
+)
+"""Those that look at a position as it is."""
+
+IN_DEPTH: tuple[Check, ...] = (
     a_clone_is_a_game_of_its_own,
     clones_with_the_same_luck_go_on_alike,
     a_save_restores_the_game,
-    nothing_is_created_or_lost,
     a_view_changes_nothing,
     only_the_asked_see_the_options,
     imagined_games_look_the_same,
     imagined_games_can_be_played,
     hidden_things_stay_hidden,
-    everything_has_words,
     the_picture_is_sound,
     the_text_is_plain,
-    the_outcome_is_told,
-    the_game_ends,
     a_replay_gives_the_same_game,
     a_dealt_game_is_in_its_journal,
 )
+"""Those that copy, look and play on, and lean on what the others prove."""
+
+CHECKS: tuple[Check, ...] = AT_A_GLANCE + IN_DEPTH
 """In the order in which they run: a later one may lean on what an earlier one proves."""
 
 
@@ -77,8 +84,13 @@ def conform(
 
     Every number of seats and every value of every option is played at least once.
     """
-    for number, (seats, options) in enumerate(agreements(box, games, Random(seed))):
-        examine(Walk(box, seats, options, seed + number, packs, limit), checks)
+    chosen = list(checks)
+    glance = [check for check in chosen if check in AT_A_GLANCE]
+    depth = [check for check in chosen if check not in AT_A_GLANCE]
+    agreed = agreements(box, games, Random(seed))
+    for some in filter(None, (glance, depth)):
+        for number, (seats, options) in enumerate(agreed):
+            examine(Walk(box, seats, options, seed + number, packs, limit), some)
 
 
 def examine(walk: Walk, checks: Iterable[Check] = CHECKS) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from xml.etree import ElementTree
 
 from donjon.core.game import TRUTH
-from donjon.kit.seeing import has, line, sees, watching
+from donjon.kit.seeing import faces_now, has, line, sees, watching
 from donjon.kit.trouble import Fault, expect
 from donjon.kit.walk import Walk
 
@@ -17,13 +18,13 @@ def the_picture_is_sound(walk: Walk) -> None:
         view = walk.game.view(watcher)
         who = f"the picture for {watching(watcher)}"
         try:
-            root = ElementTree.fromstring(view.picture())
+            root = ElementTree.fromstring(faces_now(walk, watcher)["picture"])
         except ElementTree.ParseError as error:
             raise Fault(f"{who} is not well-formed: {error}") from error
         expect(root.tag.endswith("svg"), f"{who} is a <{root.tag}>, not an <svg>")
         expect(len(root.get("viewBox", "").split()) == 4, f"{who} has no viewBox")
-        ids = [name for element in root.iter() if (name := element.get("id")) is not None]
-        twice = sorted({name for name in ids if ids.count(name) > 1})
+        ids = Counter(name for element in root.iter() if (name := element.get("id")) is not None)
+        twice = sorted(name for name, count in ids.items() if count > 1)
         expect(not twice, f"{who} has ids twice: {', '.join(twice)}")
         live = {key for element in root.iter() if (key := element.get("data-key")) is not None}
         extra = sorted(live - {walk.game.vocabulary.key(option) for option in view.options})
@@ -34,7 +35,7 @@ def the_text_is_plain(walk: Walk) -> None:
     """A board of text with something on it, and nothing that is not text."""
     _demand_module(walk, "text")
     for watcher in [*walk.watchers, TRUTH]:
-        board = walk.game.view(watcher).text()
+        board = faces_now(walk, watcher)["text"]
         who = f"the board of text for {watching(watcher)}"
         expect(bool(board.strip()), f"{who} is empty")
         odd = sorted({sign for sign in board if sign != "\n" and not sign.isprintable()})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import imagine
-from donjon.kit.seeing import faces, same_view, watching
+from donjon.kit.seeing import faces, faces_now, same_view, watching
 from donjon.kit.trouble import expect, same
 from donjon.kit.walk import Walk, play_on, position
 
@@ -41,7 +41,7 @@ def imagined_games_look_the_same(walk: Walk) -> None:
         again = game.view(watcher)
         what = f"what {watching(watcher)} sees of a game imagined from what it sees"
         same_view(view, again, what)
-        same(faces(view), faces(again), what)
+        same(faces_now(walk, watcher), faces(again), what)
         if census is not None:
             same(
                 census(walk.game),

@@ -30,6 +30,13 @@ def faces(view: View) -> dict[str, str]:
     return {kind: face() for kind, face in draw.items() if has(view.box, kind)}
 
 
+def faces_now(walk: Walk, watcher: int) -> dict[str, str]:
+    """Picture and board of text of this moment, drawn once."""
+    if watcher not in walk.drawn:
+        walk.drawn[watcher] = faces(walk.game.view(watcher))
+    return walk.drawn[watcher]
+
+
 @cache
 def has(box: Box, module: str) -> bool:
     """Whether the folder of a game has this module."""

@@ -17,7 +17,7 @@ from typing import Any
 from donjon.core.game import Game
 from donjon.core.saves import ENGINE, attributes
 from donjon.core.views import View
-from donjon.kit.seeing import faces, line, same_view, sees, watching
+from donjon.kit.seeing import faces, faces_now, line, same_view, sees, watching
 from donjon.kit.trouble import expect, same
 from donjon.kit.walk import Walk
 
@@ -63,6 +63,8 @@ class Twins:
             self.twins[watcher] = alive[-KEPT:]
             for twin in self.twins[watcher]:
                 self._compare(now, twin)
+            for twin in self.twins[watcher][-1:]:
+                self._compare_faces(now, twin)
         self.before = walk.game.clone()
         self.number = walk.number
 
@@ -89,13 +91,18 @@ class Twins:
         other = twin.view(view.seat)
         who = watching(view.seat)
         same_view(view, other, f"what {who} did not see changes its view, which")
-        theirs = faces(other)
-        for kind, face in faces(view).items():
-            expect(face == theirs[kind], f"the {kind} shows {who} what it did not see")
         said, other_said = (
             line(self.walk, game.history()[-1], view.seat) for game in (self.walk.game, twin)
         )
         expect(said == other_said, f"the log tells {who} what it did not see")
+
+    def _compare_faces(self, view: View, twin: Game) -> None:
+        """The same for what is dearer to compare, with the youngest twin only."""
+        other = twin.view(view.seat)
+        who = watching(view.seat)
+        theirs = faces(other)
+        for kind, face in faces_now(self.walk, view.seat).items():
+            expect(face == theirs[kind], f"the {kind} shows {who} what it did not see")
         same(_beside(view), _beside(other), f"what {who} did not see is in its view, unsaved, and")
 
 

@@ -44,6 +44,8 @@ class Walk:
         self.limit = limit
         self.trace: list[str] = []
         """The digest of the position before the first answer, and after each."""
+        self.drawn: dict[int, dict[str, str]] = {}
+        """Picture and text of this moment by watcher, for drawing is dear."""
         self._will = Random(seed)
 
     @cached_property
@@ -80,6 +82,7 @@ class Walk:
     def step(self) -> None:
         """One random answer."""
         answer_at_random(self.game, self._will)
+        self.drawn = {}
         self.trace.append(digest(self.game))
 
     def journal(self) -> Journal | None:
@@ -122,11 +125,13 @@ def position(game: Game) -> dict[str, Any]:
 
 
 def _asked(question: Question) -> dict[str, Any]:
+    deck = question.deck
     return {
         "seats": question.seats,
         "options": question.options.copy(),
         "witnesses": question.witnesses,
-        "chances": [list(pair) for pair in question.probabilities()] if question.chance else [],
+        "weights": question.weights,
+        "deck": None if deck is None else deck.layers(),
     }
 
 

@@ -26,6 +26,7 @@ from donjon.terminal import replay as replaying
 from donjon.terminal import report, rulebook, screen, seats, shelf, store
 
 MISTAKE = 2
+STDOUT = Path("-")
 
 
 class Commands(TyperGroup):
@@ -41,7 +42,7 @@ class Commands(TyperGroup):
         except OSError as error:
             name = f"{error.filename}: " if error.filename else ""
             text = f"{name}{error.strerror or error}."
-        screen.say(screen.err(), screen.plain(text))
+        screen.point(screen.err(), screen.plain(text))
         raise typer.Exit(MISTAKE)
 
 
@@ -174,6 +175,9 @@ def simulate(
     bots = ["greedy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
     chosen = _options(options)
     packs = [str(folder) for folder in pack or []]
+    if json is not None and json != STDOUT:
+        # Better to know before the games than after them.
+        json.open("ab").close()
     console = screen.out()
     start = perf_counter()
     with Progress(
@@ -196,7 +200,7 @@ def simulate(
             packs=packs,
         )
     elapsed = perf_counter() - start
-    if json != Path("-"):
+    if json != STDOUT:
         report.show(box, result, elapsed, console)
     if json is not None:
         _write(json, msgspec.json.format(msgspec.json.encode(result.data())) + b"\n")
@@ -286,7 +290,7 @@ def _options(text: str) -> dict[str, str]:
 
 
 def _write(path: Path, data: bytes) -> None:
-    if path == Path("-"):
+    if path == STDOUT:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()

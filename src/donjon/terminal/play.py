@@ -177,12 +177,13 @@ class Sitting:
             board = boards.changes(before, board)
         screen.board(self.console, board)
 
-    def _happened(self, seat: int) -> None:
+    def _happened(self, seat: int, most: int = LOG_LINES) -> None:
+        """The lines of the log that are new to this person, or the last of them."""
         lines = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
         self.console.print()
-        if len(lines) > LOG_LINES:
-            screen.say(self.console, f"{len(lines) - LOG_LINES} lines more: log", "dim")
-        for line in lines[-LOG_LINES:]:
+        if len(lines) > most:
+            screen.say(self.console, f"{len(lines) - most} lines more; log shows all.", "dim")
+        for line in lines[-most:]:
             screen.say(self.console, line)
         if lines:
             self.console.print()
@@ -192,6 +193,13 @@ class Sitting:
         line.append(f"  {question.rule}", style="not bold dim")
         self.console.print(line)
         choices.show(self.console)
+
+    def _ask_again(self) -> None:
+        """What was shown in between may have pushed the options off the screen."""
+        question = self.game.question
+        assert question is not None
+        self.console.print()
+        self._ask(question, Choices(self.game, question))
 
     # What a person may type instead of an answer; true if the question is to be asked anew
 
@@ -213,10 +221,12 @@ class Sitting:
     def _log(self, seat: int, rest: str) -> bool:
         for line in log.lines(self.game, self.names, seat):
             screen.say(self.console, line)
+        self._ask_again()
         return False
 
     def _board(self, seat: int, rest: str) -> bool:
         screen.board(self.console, self.game.view(seat).text())
+        self._ask_again()
         return False
 
     def _undo(self, seat: int, rest: str) -> bool:
@@ -248,12 +258,12 @@ class Sitting:
                 store.read(path)
             self.journal().save(path)
         except DonjonError:
-            screen.say(self.console, f"{path} exists and is no journal; choose another name.")
+            screen.point(self.console, f"{path} exists and is no journal; choose another name.")
         except (OSError, RuntimeError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            screen.say(self.console, f"{rest} cannot be written: {reason}.")
+            screen.point(self.console, f"{rest} cannot be written: {reason}.")
         else:
-            screen.say(self.console, f"Saved in {path}.")
+            screen.point(self.console, f"Saved in {path}.")
         return False
 
     def _quit(self, seat: int, rest: str) -> bool:
@@ -288,7 +298,7 @@ class Sitting:
             self.journal().save(self.path)
         except OSError as error:
             self.unsaved = True
-            screen.say(
+            screen.point(
                 screen.err(), f"This game is not being saved: {self.path}: {error.strerror}."
             )
 
@@ -296,17 +306,18 @@ class Sitting:
         self.journal().save(self.path)
         self.console.print()
         screen.say(self.console, "The game is saved. Go on with: donjon play --resume")
-        screen.say(self.console, str(self.path), "dim")
+        screen.point(self.console, str(self.path), "dim")
 
     def _end(self) -> None:
         outcome = self.game.outcome
         assert outcome is not None
         seat = self.people[0] if len(self.people) == 1 else TRUTH
+        self.told.setdefault(seat, max(self.told.values(), default=0))
         console = self.console
         console.print()
         console.print(Rule(Text("The end", style="bold"), align="left", style="dim"))
         self._table(seat, self.game.view(seat).text())
-        self._happened(seat)
+        self._happened(seat, sys.maxsize)
         for line in ending(self.game, self.names):
             screen.say(console, line, "bold")
         done = store.finished() / self.box.id / self.path.name
@@ -315,7 +326,7 @@ class Sitting:
             self.path.unlink(missing_ok=True)
         console.print()
         screen.say(console, "See it again with: donjon replay FILE", "dim")
-        screen.say(console, str(done), "dim")
+        screen.point(console, str(done), "dim")
 
 
 def ending(game: Game, names: list[str]) -> list[str]:

@@ -32,6 +32,11 @@ def say(console: Console, text: str, style: str = "") -> None:
     console.print(Text(text, style=style))
 
 
+def point(console: Console, text: str, style: str = "") -> None:
+    """A line that may name a file: never broken, so that it can be copied."""
+    console.print(Text(text, style=style), soft_wrap=True)
+
+
 def board(console: Console, text: str) -> None:
     """A board of text, as it is."""
     console.print(Text(text.rstrip("\n")), no_wrap=True, overflow="ignore", crop=False)

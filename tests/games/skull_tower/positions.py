@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -107,9 +108,15 @@ def position(
         game.do(BUILDING, PREPARATION)
     else:
         assert phase == "preparation"
-        assert game.shared_cards(), "without cards the rounds would run by themselves"
         game.do(PREPARATION)
     game.begin()
+    return game
+
+
+def next_round(**how: Any) -> SkullTower:
+    """The position after the preparation for the next round, before its first card is dealt."""
+    game = position(phase="preparation", deck="purple-1", **how)
+    assert asks(game) == "chance ST-11"
     return game
 
 

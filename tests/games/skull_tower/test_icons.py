@@ -10,6 +10,7 @@ from tests.games.skull_tower.positions import (
     asks,
     at,
     go,
+    next_round,
     options,
     position,
     refuses,
@@ -277,11 +278,9 @@ def test_skeletons_of_two_cards_on_one_side_of_a_merged_floor_are_a_group(echo: 
 @pytest.mark.rule("ST-21")
 @pytest.mark.rule("ST-06")
 def test_a_group_on_a_merged_floor_stands_again_as_a_whole(echo: str) -> None:
-    game = position(
+    game = next_round(
         tower="101 102 006 boss-front",
         packs=[echo],
-        phase="preparation",
-        deck="purple-1",
         floors=("101-5", "101-5"),
         tokens="102-1L1",
         fallen="101-5L1",

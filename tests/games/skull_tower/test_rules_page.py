@@ -28,16 +28,16 @@ def marks() -> Iterator[tuple[str, str]]:
 
 def steps() -> list[tuple[str, str, str]]:
     """Name, rule and docstring of each step in the game's modules."""
-    documented = {}
+    texts = {}
     for file in BOX.folder.rglob("*.py"):
-        parts = file.relative_to(BOX.folder).with_suffix("").parts
-        if parts[-1] != "__init__":
-            import_module(".".join([BOX.package, *parts]))
+        path = file.relative_to(BOX.folder).with_suffix("").parts
+        module = ".".join([BOX.package, *(part for part in path if part != "__init__")])
+        import_module(module)
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
-                documented[node.name] = ast.get_docstring(node) or ""
+                texts[module, node.name] = ast.get_docstring(node) or ""
     found = step_classes(BOX.package)
-    return [(name, step.rule, documented[name]) for name, step in sorted(found.items())]
+    return [(name, step.rule, texts[step.__module__, name]) for name, step in sorted(found.items())]
 
 
 def test_the_rules_page_has_the_forty_rules_in_order() -> None:

@@ -5,6 +5,7 @@ import pytest
 from tests.games.skull_tower.positions import (
     asks,
     go,
+    next_round,
     options,
     pictures,
     position,
@@ -19,16 +20,14 @@ def pictured(start: str, tower: str = "001 003 006 boss-front") -> set[str]:
 
 @pytest.mark.rule("ST-33")
 def test_the_supply_fills_the_lowest_pictures_until_it_runs_out() -> None:
-    game = position(phase="preparation", deck="purple-1", tokens="001")
+    game = next_round(tokens="001")
     assert standing(game) == pictured("001") | pictured("003") | pictured("006")
     assert game.supply == 0, "sixteen pictures, twelve tokens: the BOSS gets none yet"
 
 
 @pytest.mark.rule("ST-33")
 def test_a_defeated_token_goes_onto_the_next_free_picture() -> None:
-    game = position(
-        phase="preparation",
-        deck="purple-1",
+    game = next_round(
         floors=("001-2", "001-1"),
         tokens="001-3R1 001-4L1 001-5R1 003 006-2",
         defeated="001-2L1",
@@ -56,7 +55,7 @@ def test_all_that_was_defeated_in_a_round_goes_up_again() -> None:
 
 @pytest.mark.rule("ST-33")
 def test_each_side_counts_from_its_own_player() -> None:
-    game = position(phase="preparation", deck="purple-1", floors=("003-3", "001-3"))
+    game = next_round(floors=("003-3", "001-3"))
     assert standing(game, "001") == {"001-5R1"}, "left is past this card; 001-3 is not above right"
     assert standing(game, "003") == {"003-1R1", "003-5R1"}, "003-3 is not above left"
     assert standing(game, "006") == pictured("006")
@@ -66,24 +65,20 @@ def test_each_side_counts_from_its_own_player() -> None:
 
 @pytest.mark.rule("ST-33")
 def test_pictures_on_the_own_floor_and_below_stay_empty() -> None:
-    game = position(phase="preparation", deck="purple-1", floors=("003-3", "003-5"))
+    game = next_round(floors=("003-3", "003-5"))
     assert standing(game, "001") == standing(game, "003") == set()
 
 
 @pytest.mark.rule("ST-33")
 @pytest.mark.parametrize("floors", [("006-1", "001-1"), ("001-1", "006-1"), ("006-5", "006-5")])
 def test_with_a_pawn_on_the_third_card_the_boss_comes_first(floors: tuple[str, str]) -> None:
-    game = position(
-        phase="preparation", deck="purple-1", floors=floors, tokens="001 003-3L 003-1R1", supply=5
-    )
+    game = next_round(floors=floors, tokens="001 003-3L 003-1R1", supply=5)
     assert standing(game, "boss") == pictured("boss")
 
 
 @pytest.mark.rule("ST-33")
 def test_after_the_boss_the_lowest_pictures_come_next() -> None:
-    game = position(
-        phase="preparation",
-        deck="purple-1",
+    game = next_round(
         floors=("006-1", "001-1"),
         tokens="001",
         defeated="003-1R1",
@@ -98,24 +93,22 @@ def test_after_the_boss_the_lowest_pictures_come_next() -> None:
 
 @pytest.mark.rule("ST-33")
 def test_with_both_pawns_on_the_second_card_the_boss_waits() -> None:
-    game = position(phase="preparation", deck="purple-1", floors=("003-1", "003-5"), supply=4)
+    game = next_round(floors=("003-1", "003-5"), supply=4)
     assert standing(game) == pictured("003-3L") | pictured("006-2L")
-    low = position(phase="preparation", deck="purple-1", floors=("003-5", "003-5"), supply=4)
+    low = next_round(floors=("003-5", "003-5"), supply=4)
     assert standing(low) == pictured("006")
 
 
 @pytest.mark.rule("ST-33")
 @pytest.mark.parametrize("floors", [("boss-front-5", "006-5"), ("boss-front-5", "boss-front-5")])
 def test_the_boss_is_filled_though_a_pawn_stands_there_already(floors: tuple[str, str]) -> None:
-    game = position(phase="preparation", deck="purple-1", floors=floors, supply=4)
+    game = next_round(floors=floors, supply=4)
     assert standing(game) == pictured("boss")
 
 
 @pytest.mark.rule("ST-33")
 def test_boss_pictures_wait_for_tokens_when_they_run_out() -> None:
-    game = position(
-        phase="preparation",
-        deck="purple-1",
+    game = next_round(
         floors=("006-1", "006-1"),
         tokens="006",
         supply=3,
@@ -126,9 +119,7 @@ def test_boss_pictures_wait_for_tokens_when_they_run_out() -> None:
 
 @pytest.mark.rule("ST-33")
 def test_a_defeated_side_of_the_boss_stays_defeated() -> None:
-    game = position(
-        phase="preparation",
-        deck="purple-1",
+    game = next_round(
         floors=("boss-front-5", "boss-front-5"),
         tokens="boss-front-5R",
         defeated="boss-front-5L",
@@ -151,15 +142,13 @@ def test_a_picture_without_a_token_cannot_be_fought() -> None:
 
 @pytest.mark.rule("ST-34")
 def test_skeletons_that_were_not_defeated_stay_while_one_player_is_on_the_card() -> None:
-    game = position(phase="preparation", deck="purple-1", floors=("003-5", "001-5"), tokens="001")
+    game = next_round(floors=("003-5", "001-5"), tokens="001")
     assert standing(game, "001") == pictured("001")
 
 
 @pytest.mark.rule("ST-34")
 def test_when_both_have_left_a_card_its_tokens_move_up() -> None:
-    game = position(
-        phase="preparation", deck="purple-1", floors=("003-1", "003-1"), tokens="001 003", supply=0
-    )
+    game = next_round(floors=("003-1", "003-1"), tokens="001 003", supply=0)
     assert standing(game, "001") == set()
     assert standing(game, "003") == pictured("003"), "they stay, also beside and below"
     assert standing(game, "006") == pictured("006")
@@ -167,9 +156,7 @@ def test_when_both_have_left_a_card_its_tokens_move_up() -> None:
 
 @pytest.mark.rule("ST-34")
 def test_tokens_of_a_card_that_was_left_count_for_the_boss_too() -> None:
-    game = position(
-        phase="preparation",
-        deck="purple-1",
+    game = next_round(
         floors=("006-1", "006-1"),
         tokens="001-3R1 003-3L",
         supply=0,
@@ -183,20 +170,16 @@ def test_tokens_of_a_card_that_was_left_count_for_the_boss_too() -> None:
 @pytest.mark.rule("ST-06")
 def test_on_a_merged_floor_nobody_has_left_the_lower_card() -> None:
     stack = "001 005 003 boss-back"
-    staying = position(
+    staying = next_round(
         tower=stack,
-        phase="preparation",
-        deck="purple-1",
         floors=("005-1", "005-2"),
         tokens="001",
         supply=0,
     )
     assert standing(staying) == pictured("001", stack)
 
-    gone = position(
+    gone = next_round(
         tower=stack,
-        phase="preparation",
-        deck="purple-1",
         floors=("005-2", "005-2"),
         tokens="001",
         supply=0,
@@ -208,9 +191,7 @@ def test_on_a_merged_floor_nobody_has_left_the_lower_card() -> None:
 @pytest.mark.rule("ST-34")
 @pytest.mark.rule("ST-21")
 def test_a_broken_group_on_a_card_both_left_moves_up_whole() -> None:
-    game = position(
-        phase="preparation",
-        deck="purple-1",
+    game = next_round(
         floors=("006-1", "006-1"),
         tokens="003-3L2",
         fallen="003-3L1",
@@ -225,5 +206,5 @@ def test_a_broken_group_on_a_card_both_left_moves_up_whole() -> None:
 @pytest.mark.rule("ST-33")
 def test_there_are_twelve_tokens_and_never_more() -> None:
     for floors in (("001-1", "001-1"), ("003-2", "001-4"), ("006-3", "003-3")):
-        game = position(phase="preparation", deck="purple-1", floors=floors, tokens="001 003 006")
+        game = next_round(floors=floors, tokens="001 003 006")
         assert len(standing(game)) + game.supply == 12

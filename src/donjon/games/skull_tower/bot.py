@@ -23,78 +23,103 @@ from donjon.games.skull_tower.state import (
     SkullTower,
 )
 
-W: Final = [0.8, 1.0, 0.6, 0.7, 0.5, 0.7, 0.65, 0.02, 0.7, 0.1, 0.02, 0.1, 0.05, 0.1, 0.05, 0.05, 0.0, 0.0, 0.1]
+DEALT: Final = 0.9
+"""The share of the cards dealt that gets played, roughly."""
+GOLD: Final = 0.6
+"""Icons of each kind, and cards, that a gold brings into the deck, roughly."""
+
+CHAIN: Final = [0.06]
 
 
 def values(game: Game) -> list[float]:
-    """The chance to win, the same for both: can the arrows to come carry both to the top?"""
+    """The chance to win, the same for both: is there time to climb, and to fell the BOSS?
+
+    The weights come from a regression over games of the search bot.
+    """
     assert isinstance(game, SkullTower)
     g = game
     if g.outcome is not None:
         won = 1.0 if g.outcome.winners else 0.0
         return [won, won]
     icons = g.content.icons
-    arrows = W[1] * g.gold
-    swords = W[1] * g.gold
     cards = g.shared_cards()
+    arrows = GOLD * g.gold
+    swords = GOLD * g.gold
     for card in cards:
-        pair = icons[card]
-        arrows += pair[ARROW]
-        swords += pair[SWORD]
-    count = len(cards) + W[2] * g.gold
-    dealt = W[0] * (2 * HAND / count if count > 2 * HAND else 1.0)
-    climb = dealt * arrows + 0.1
-    fight = dealt * swords
-    layout = g.layout
-    tokens = g.tokens
+        arrows += icons[card][ARROW]
+        swords += icons[card][SWORD]
+    count = len(cards) + GOLD * g.gold + 0.01
+    share = DEALT * min(2 * HAND / count, 1.0)
     needed = 0.0
-    blows = 0.0
+    prey = 0
+    fallen = 0
     boss_time = 0.0
-    ready = 0.0
+    boss_left = 0
+    chain = 0
     for seat in (0, 1):
-        floor = g.floors[seat]
-        far = layout.top - floor
-        reach = 0.0
-        force = 0.0
-        hand = g.hands[seat]
-        for card in hand:
-            reach += icons[card][ARROW]
-            force += icons[card][SWORD]
-            if g.fits(card):
-                ready += W[16]
-        if hand:
-            if not g.redraws[seat]:
-                ready += W[14]
-            if not g.exchanged >> seat & 1:
-                ready += W[15]
-        needed += far - min(W[3] * reach, float(far))
-        standing = 0
-        fallen = 0
-        for place in layout.groups[2 * floor + seat]:
-            if tokens[place] == STANDING:
-                standing += 1
-            elif tokens[place] == FALLEN:
-                fallen += 1
+        far = g.layout.top - g.floors[seat]
+        reach = 0
+        force = 0
+        for card in g.hands[seat]:
+            if linked(g, seat, card):
+                reach += icons[card][ARROW]
+                force += icons[card][SWORD]
+                chain += 1
+        needed += max(far - 0.5 * reach, 0.5 * far)
+        here = g.layout.groups[2 * g.floors[seat] + seat]
+        standing = count_tokens(g, here, STANDING)
+        down = count_tokens(g, here, FALLEN)
+        fallen += down
         if force >= standing:
-            blows += W[4] * standing + W[5] * fallen
-        boss = 0
-        for place in layout.groups[2 * layout.top + seat]:
-            if tokens[place] != DEFEATED:
-                boss += 1
+            prey += standing
+        places = g.layout.groups[2 * g.layout.top + seat]
+        boss = len(places) - count_tokens(g, places, DEFEATED)
+        boss_left += boss
         if boss:
+            time = 1.0 / (0.03 + at_least(boss, 0.85 * share * swords))
             if far == 0:
-                boss = max(1, boss - fallen)
-            time = 1.0 / (W[7] + at_least(boss, W[6] * fight))
-            if far == 0 and force >= standing:
-                time = 0.4
-            boss_time = max(boss_time, time) + W[18] * min(boss_time, time)
+                time = 1.0 / (0.03 + at_least(max(1, boss - down), 0.85 * share * swords))
+                if force >= standing:
+                    time = 0.4
+            boss_time = max(boss_time, time) + 0.1 * min(boss_time, time)
     rounds = g.content.rounds - g.round
-    climb *= 1.0 + W[17] * rounds
-    slack = rounds - needed / climb - boss_time
-    score = slack / (W[8] + W[9] * rounds) - W[10] * abs(g.floors[0] - g.floors[1])
-    score += W[11] * _bits(g.skills) + W[12] * g.gold + W[13] * blows + ready
+    slack = rounds - needed / (share * arrows + 0.1) - boss_time
+    score = (
+        0.63 * slack / (1.0 + 0.1 * rounds)
+        + 0.13 * slack
+        + 0.28 * rounds
+        + 3.3 * arrows / count
+        + 4.2 * swords / count
+        - 0.065 * count
+        - 0.61 * boss_left
+        - 0.1 * abs(g.floors[0] - g.floors[1])
+        + 0.2 * prey
+        + 0.4 * fallen
+        + 0.45 * _bits(g.skills)
+        + CHAIN[0] * chain
+        - 2.5
+    )
     chance = 1.0 / (1.0 + exp(-score))
     return [chance, chance]
+
+
+def linked(g: SkullTower, seat: int, card: int) -> bool:
+    """Whether a hand card can be played now, or on a card that the partner holds."""
+    if g.fits(card):
+        return True
+    follows = g.content.follows[card]
+    for other in g.hands[1 - seat]:
+        if follows[other] and g.fits(other):
+            return True
+    return False
+
+
+def count_tokens(g: SkullTower, places: list[int], state: int) -> int:
+    count = 0
+    for place in places:
+        if g.tokens[place] == state:
+            count += 1
+    return count
 
 
 def at_least(count: int, mean: float) -> float:

@@ -8,6 +8,7 @@ from donjon.drawing import (
     TITLE,
     Figure,
     Svg,
+    badge,
     box,
     card_back,
     card_height,
@@ -21,6 +22,7 @@ from donjon.drawing import (
     paint,
     pane,
     paragraph,
+    path,
     sign,
     text,
     tile,
@@ -88,14 +90,11 @@ def face(
         parts.append(
             mark(name, left + strip / 2 + 0.5, top + (33 if big else 27) + i * (size + 2), size)
         )
-    share = field_height / len(hues)
-    for i, name in enumerate(hues):
-        half = el(
-            "g",
-            pane(box(field_width, share, 2.5), hue(name).color),
-            transform=f"translate({num(x)} {num(top + 3 + share * (i + 0.5))})",
-        )
-        parts.append(half)
+    if len(hues) == 1:
+        window = pane(box(field_width, field_height, 2.5), hue(hues[0]).color)
+    else:
+        window = _split_window(hues, field_width, field_height)
+    parts.append(el("g", window, transform=f"translate({num(x)} 0)"))
     size = min(field_width - 2, field_height / max(len(icons), 1) - 2, 34)
     pitch = size + (field_height - size * len(icons)) / (len(icons) + 1)
     shapes = [
@@ -105,9 +104,32 @@ def face(
     color = hue(hues[0]).color if len(hues) == 1 else "ink"
     parts.append(el("g", el("g", *shapes, class_="etched"), color=paint(color)))
     if shown:
-        spot = (-left - 8, top + 8)
-        parts += [ground(disc(9.5, *spot)), sign("eye", *spot, 14)]
+        parts.append(sign("eye", left + strip / 2 + 0.5, -top - 13, strip - 4))
     return Figure(join(parts), edge)
+
+
+def _split_window(hues: tuple[str, ...], width: float, height: float) -> Svg:
+    """Colours one above the other, with no line between them."""
+    x, share = width / 2, height / len(hues)
+    parts = []
+    for i, name in enumerate(hues):
+        top = -height / 2 + share * i
+        fill = path("M", -x, top, "h", width, "v", share, "h", -width, "Z")
+        sides = path("M", -x, top, "v", share, "M", x, top, "v", share)
+        if i in (0, len(hues) - 1):
+            sides += path("M", -x, top if i == 0 else top + share, "h", width)
+        parts += [
+            el("path", d=fill, class_="ground pane", stroke_width=0, color=paint(hue(name).color)),
+            el(
+                "path",
+                d=sides,
+                stroke="var(--frame)",
+                stroke_width=1.75,
+                stroke_linecap="round",
+                color=paint(hue(name).color),
+            ),
+        ]
+    return join(parts)
 
 
 @remembered
@@ -122,14 +144,17 @@ def stock_back(stock: int, width: float, badge: str) -> Figure:
     """The back of a level deck with its level in a medallion."""
     color = {RED_2: "blood", BLUE_2: "sea", LEVEL_3: "straw"}.get(stock, "muted")
     figure = card_back("rays" if stock == LEVEL_3 else "lozenges", color=color, width=width)
+    named = {RED_2: "red", BLUE_2: "blue"}.get(stock)
     level = [
-        ground(disc(width * 0.24)),
+        ground(disc(width * 0.3 if named else width * 0.24)),
         text(
             "3" if stock == LEVEL_3 else "2",
-            size=TITLE if width > 40 else TEXT,
+            width * -0.1 if named else 0,
+            size=TITLE if width > 40 and not named else TEXT,
             title=True,
             bold=True,
         ),
+        mark(named, width * 0.13, 0, width * 0.24) if named else Svg(),
     ]
     return _counted(Figure(join([figure.body, *level]), figure.edge), badge, width)
 
@@ -154,11 +179,12 @@ def slot(width: float, name: str = "") -> Figure:
 def _counted(figure: Figure, badge: str, width: float) -> Figure:
     if not badge:
         return figure
-    x, y = width / 2 - 5, card_height(width) / 2 - 5
+    wide = 20 if len(badge) == 1 else 26
+    x, y = width / 2 + 2 - wide / 2, card_height(width) / 2 - 5
     plate = el(
         "g",
-        ground(box(20, 18, 9)),
-        text(badge, 0, 0, bold=True),
+        ground(box(wide, 18, 9)),
+        text(badge, bold=True),
         transform=f"translate({num(x)} {num(y)})",
     )
     return Figure(join([figure.body, plate]), figure.edge)
@@ -210,21 +236,11 @@ def tab(name: str, width: float, height: float) -> Figure:
 @remembered
 def action(caption: str, name: str, width: float, height: float) -> Figure:
     """A plate with a sign, if it has one, and a few words."""
-    left = 30 if name else 8
-    room = width - left - 6
-    lines = 2
-    parts = [sign(name, -width / 2 + 17, 0, 22)] if name else []
-    words = paragraph(caption, room, (left - 6) / 2, 0, size=SMALL, lines=lines)
-    count = words.count("<text")
-    parts.append(
-        el(
-            "g",
-            words,
-            transform=f"translate(0 {num(-(count - 1) * SMALL * 0.625)})",
-            font_weight=600,
-        )
+    left = 25 if name else 5
+    words = paragraph(
+        caption, width - left - 4, (left - 4) / 2, size=SMALL, lines=2, bold=True, centred=True
     )
-    return tile(box(width, height, 4), *parts)
+    return tile(box(width, height, 4), sign(name, -width / 2 + 15, 0, 20) if name else Svg(), words)
 
 
 @remembered
@@ -258,3 +274,88 @@ def skill_plate(skill: int, title: str, held: bool, width: float, height: float)
         stroke_dasharray="4 3",
     )
     return Figure(join([rim, *parts]), edge)
+
+
+@remembered
+def past_round(size: float, number: int) -> Figure:
+    """A round that is over: a worn box without an edge."""
+    edge = box(size, size, 4)
+    worn = el("path", d=edge, fill=paint("line"), fill_opacity=0.55)
+    return Figure(join([worn, text(str(number), color="muted")]), edge)
+
+
+@remembered
+def light(width: float, height: float) -> Figure:
+    """Candlelight in a player's half of a floor."""
+    edge = box(width, height - 1.5)
+    return Figure(
+        join(
+            [
+                el("path", d=edge, fill=paint("candle")),
+                el("path", d=edge, fill=paint("glow"), fill_opacity=0.3),
+            ]
+        ),
+        edge,
+    )
+
+
+@remembered
+def seat_plate(seat: int, name: str, signs: tuple[str, ...], width: float) -> Figure:
+    """A player, and signs of what they may still do this round beside playing."""
+    left = -width / 2
+    roomy = width > 150
+    x, y = (left + 92, 0.0) if roomy else (left + 41, 9.0)
+    step = 22.0 if roomy else min(16.0, (width - 50) / max(len(signs) - 1, 1))
+    size = 18.0 if roomy else min(14.0, step - 1)
+    raised = bool(signs) and not roomy
+    return tile(
+        box(width, 36, 4),
+        el("g", badge(SEATS[seat], name, 26).body, transform=f"translate({num(left + 18)} 0)"),
+        text(name, left + 35, -7 if raised else 0, anchor="start", title=True, bold=True),
+        *[sign(kind, x + step * i, y, size) for i, kind in enumerate(signs)],
+    )
+
+
+@remembered
+def counter(name: str, number: int, caption: str) -> Figure:
+    """So many of something."""
+    return Figure(
+        join(
+            [
+                sign(name, 0, 0, 18),
+                text(str(number), 13, 0, bold=True, anchor="start"),
+                text(
+                    caption,
+                    26 if number < 10 else 36,
+                    0.5,
+                    size=SMALL,
+                    color="muted",
+                    anchor="start",
+                ),
+            ]
+        ),
+        box(20, 20),
+    )
+
+
+@remembered
+def talk_plate(word: str, free: bool) -> Figure:
+    """Whether the players may talk."""
+    color = "moss" if free else "blood"
+    return tile(
+        box(108, 30, 4),
+        sign("voice" if free else "hush", -39, 0.5, 19, color),
+        text(word, -25, 0, anchor="start", color=color, bold=True),
+        line=color,
+    )
+
+
+@remembered
+def banner(words: str, name: str, width: float, height: float) -> Figure:
+    """How the game ended."""
+    left = -width / 2
+    return tile(
+        box(width, height, 4),
+        sign(name, left + 40, 0, 48, "accent"),
+        paragraph(words, width - 88, left + 76, lines=3, anchor="start", title=True, centred=True),
+    )

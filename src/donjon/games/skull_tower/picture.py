@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from donjon.core.views import View
 from donjon.drawing import (
     SMALL,
     Figure,
+    Place,
     Svg,
-    badge,
     box,
     button,
     card_height,
@@ -19,41 +18,48 @@ from donjon.drawing import (
     join,
     mark,
     num,
-    paint,
-    paragraph,
     pawn,
     piece,
     sign,
     text,
-    tile,
 )
 from donjon.drawing import picture as whole
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.content import COLOURS
+from donjon.games.skull_tower.content import COLOURS, FLOORS
 from donjon.games.skull_tower.figures import (
     SEATS,
     SKILL_WORDS,
     action,
     back,
+    banner,
+    counter,
     face,
+    light,
+    past_round,
+    seat_plate,
     skeleton,
     skill_plate,
     slot,
     stock_back,
     tab,
+    talk_plate,
     top_card,
 )
+from donjon.games.skull_tower.places import UPRIGHT, WIDE, Upright
 from donjon.games.skull_tower.rules import PRICES
 from donjon.games.skull_tower.state import (
     ARROW,
+    BLUE_2,
     BUY,
     DONE,
     EXCHANGE,
     FIRST,
-    HAND,
     LEFT,
+    LEVEL_2,
+    LEVEL_3,
     PASS,
     PLAY,
+    RED_2,
     REDRAW,
     REMOVE,
     RIGHT,
@@ -68,6 +74,7 @@ from donjon.games.skull_tower.state import (
 from donjon.games.skull_tower.text import (
     PLAYERS,
     TOKENS,
+    building,
     card_words,
     counted,
     flipped,
@@ -77,7 +84,7 @@ from donjon.games.skull_tower.text import (
     talk_words,
     unseen,
 )
-from donjon.games.skull_tower.tower import Span, TowerPlan, skeleton_places, storeys, tower
+from donjon.games.skull_tower.tower import Span, skeleton_places, storeys, tower
 from donjon.games.skull_tower.view import may_talk
 
 TABS = ((REDRAW, "redraw"), (EXCHANGE, "exchange"), (SHOW, "eye"))
@@ -87,119 +94,68 @@ ACTIONS = (
     (SPARE.base, "shield"),
     (PASS.base, ""),
 )
+STOCK_NAMES = {LEVEL_2: "Level 2", RED_2: "Red", BLUE_2: "Blue", LEVEL_3: "Level 3"}
+"""Short names under the decks."""
 
 
-class Plan(NamedTuple):
-    """Where everything lies. Places are those of the left side; the right side mirrors them."""
+def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+    """What this seat may know, drawn; what it may answer now can be clicked.
 
-    width: float
-    height: float
-    tower: TowerPlan
-    track: float
-    plate: tuple[float, float, float]
-    """Middle and width of a seat's plate."""
-    card: float
-    """Width of a card in a hand."""
-    own: tuple[float, float]
-    """The first card of a hand with tabs beside it."""
-    other: float
-    pitch: float
-    tab: tuple[float, float]
-    """Middle and width of the tabs beside a card."""
-    deck: float
-    """Width of a card in a pile."""
-    piles: tuple[float, float, float]
-    """The outer and the inner pile, and their height."""
-    play: float
-    offer: tuple[float, float]
-    status: float
-    skills: float
-    grid: tuple[float, float, float, float]
-    """The shared deck laid out: first middle, step across, first height, step down."""
-    chip: tuple[float, float]
-
-    def side(self, seat: int, x: float) -> float:
-        return x if seat == LEFT else self.width - x
-
-
-PORTRAIT = Plan(
-    width=360,
-    height=724,
-    tower=TowerPlan(180, 64, 508, 9, 39, 19),
-    track=17,
-    plate=(50, 62, 94),
-    card=58,
-    own=(32, 142),
-    other=48,
-    pitch=106,
-    tab=(78.5, 30),
-    deck=42,
-    piles=(25, 73, 568),
-    play=572,
-    offer=(48, 456),
-    status=643,
-    skills=693,
-    grid=(25.5, 47, 116, 64),
-    chip=(43, 58),
-)
-
-
-def picture(view: View) -> str:
-    """What this seat may know, drawn; what it may answer now can be clicked."""
-    return _Table(view, PORTRAIT).draw()
+    Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
+    """
+    return _Table(view, WIDE if wide else UPRIGHT).draw(theme)
 
 
 @remembered
-def _track(plan: Plan, rounds: int, starters: tuple[int, ...], now: int) -> Svg:
-    step, size = _cells(plan, rounds)
+def _track(plan: Upright, rounds: int, starters: tuple[int, ...], now: int) -> Svg:
+    """The rounds, each with the shape of the player who starts it."""
     parts = []
     for i in range(rounds):
-        x = 10 + step * (i + 0.5)
-        figure = cell(str(i + 1), size=size) if i >= now else _past(size, i + 1)
-        parts.append(el("g", figure.body, transform=f"translate({num(x)} {num(plan.track)})"))
-        parts.append(mark(SEATS[starters[i]], x, plan.track + size / 2 + 7, 8))
+        x, y, size = _round_cell(plan, rounds, i)
+        figure = cell(str(i + 1), size=size) if i >= now else past_round(size, i + 1)
+        parts.append(el("g", figure.body, transform=f"translate({num(x)} {num(y)})"))
+        parts.append(mark(SEATS[starters[i]], x, y + size / 2 + 7, 8))
     return join(parts)
 
 
-def _cells(plan: Plan, rounds: int) -> tuple[float, float]:
-    step = (plan.width - 20) / rounds
-    return step, min(step - 5, 26)
-
-
-@remembered
-def _past(size: float, number: int) -> Figure:
-    cross = el("path", d=box(size, size, 4), fill=paint("line"), fill_opacity=0.55)
-    return Figure(join([cross, text(str(number), color="muted")]), box(size, size, 4))
+def _round_cell(plan: Upright, rounds: int, i: int) -> tuple[float, float, float]:
+    left, y = plan.track
+    step = (plan.width - 2 * left) / rounds
+    return left + step * (i + 0.5), y, min(step - 5, 28)
 
 
 class _Table:
     """A view being drawn: the still board below, one flat layer of pieces above it."""
 
-    def __init__(self, view: View, plan: Plan) -> None:
+    def __init__(self, view: View, plan: Upright) -> None:
         self.view = view
         self.plan = plan
         g = view.state
         assert isinstance(g, SkullTower)
         self.g = g
         self.content: SkullTowerContent = g.content
+        self.layout = g.content.layout(g.tower)
         self.options = set(view.options)
         self.keys = g.vocabulary.keys
-        self.building = bool(g.round) and not (
-            g.played or g.hands[LEFT] or g.hands[RIGHT] or g.over
-        )
+        self.building = building(g)
 
-    def draw(self) -> Svg:
+    def draw(self, theme: str | None) -> Svg:
         plan = self.plan
         board = el("g", *self.board(), class_="board")
         pieces = el("g", *self.pieces(), class_="pieces")
         about = self.view.box.about
-        return whole(plan.width, plan.height, board, pieces, title=about.title, accent=about.accent)
+        size = (plan.width, plan.height)
+        return whole(*size, board, pieces, title=about.title, accent=about.accent, theme=theme)
 
     def board(self) -> Iterator[Svg]:
         g, plan = self.g, self.plan
         if g.round:
             yield _track(plan, self.content.rounds, tuple(self.content.starters), g.round)
-        yield tower(plan.tower, g.layout, self.spans())
+        yield tower(plan.tower, self.layout, self.spans())
+        rows = storeys(plan.tower, self.layout)
+        if len(g.tower) > 3 and max(g.floors) < self.layout.top:
+            name = FLOORS[self.layout.colours[-1]].upper()
+            yield text(name, plan.tower.x, rows[-1].top + 8, size=SMALL, color="card", bold=True)
         yield from self.captions()
 
     def pieces(self) -> Iterator[Svg]:
@@ -208,18 +164,17 @@ class _Table:
         yield from self.skeletons()
         yield from self.pawns()
         yield from self.plates()
-        yield from self.piles()
-        yield from self.stocks()
-        if self.building:
-            yield from self.shared_deck()
-        else:
-            for seat in (LEFT, RIGHT):
-                yield from self.hand(seat)
-                yield from self.offer(seat)
         if self.g.outcome is not None:
             yield self.outcome()
-        else:
+        elif self.g.round:
+            yield from self.piles()
+            yield from self.stocks()
             yield from self.played()
+        if self.building:
+            yield from self.shared_deck()
+        for seat in (LEFT, RIGHT):
+            yield from self.hand(seat)
+            yield from self.offer(seat)
         yield from self.status()
         yield from self.skills()
         yield from self.actions()
@@ -249,12 +204,12 @@ class _Table:
         g, titles = self.g, self.content.titles
         return tuple(
             Span(
-                g.layout.card_low[i],
-                g.layout.card_high[i],
+                self.layout.card_low[i],
+                self.layout.card_high[i],
                 titles["tower"][card].partition(" ")[0],
                 g.skill_of(i),
                 titles["skill"][g.skill_of(i)] if g.skill_of(i) >= 0 else "",
-                len(g.tokens) > 0 and flipped(g, i),
+                flipped(g, i),
             )
             for i, card in enumerate(g.tower)
         )
@@ -262,27 +217,29 @@ class _Table:
     def lights(self) -> Iterator[Svg]:
         """Each player carries a candle: their half of their floor is lit."""
         g, plan = self.g, self.plan.tower
-        rows = storeys(plan, g.layout)
+        rows = storeys(plan, self.layout)
         if not rows:
             return
         for seat in (LEFT, RIGHT):
             storey = rows[g.floors[seat]]
             wide = plan.lane + plan.wing
             x = plan.x + (2 * seat - 1) * wide / 2
-            figure = _light(wide, storey.foot - storey.top)
+            figure = light(wide, storey.foot - storey.top)
             yield piece(figure, x, (storey.top + storey.foot) / 2, id=f"light-{seat}")
 
     def skeletons(self) -> Iterator[Svg]:
         g = self.g
         if not g.tokens:
             return
-        places = skeleton_places(self.plan.tower, g.layout)
+        places = skeleton_places(self.plan.tower, self.layout)
         names = g.vocabulary.names["place"]
         titles = self.content.titles["place"]
         live = [
-            i for i, number in enumerate(g.layout.picture) if STRIKE.base + number in self.options
+            i
+            for i, number in enumerate(self.layout.picture)
+            if STRIKE.base + number in self.options
         ]
-        for i, number in enumerate(g.layout.picture):
+        for i, number in enumerate(self.layout.picture):
             x, y, size = places[i]
             key, label, reach = None, f"Skeleton {titles[number]}: {TOKENS[g.tokens[i]]}", None
             if i in live:
@@ -303,7 +260,7 @@ class _Table:
 
     def pawns(self) -> Iterator[Svg]:
         g, plan = self.g, self.plan.tower
-        rows = storeys(plan, g.layout)
+        rows = storeys(plan, self.layout)
         if not rows:
             return
         size = 1.75 * plan.lane
@@ -337,7 +294,7 @@ class _Table:
             name = PLAYERS[seat]
             label = ", ".join([f"{name} player", *words])
             asked = question is not None and question.asks(seat)
-            figure = _plate(seat, name, tuple(signs), width)
+            figure = seat_plate(seat, name, tuple(signs), width)
             yield piece(
                 figure, self.plan.side(seat, x), y, id=f"seat-{seat}", label=label, lit=asked
             )
@@ -346,11 +303,10 @@ class _Table:
         g, plan = self.g, self.plan
         mine = seat == self.view.seat
         for i, card in enumerate(g.hands[seat]):
-            x = plan.side(seat, plan.own[0] if mine else plan.other)
-            y = plan.own[1] + plan.pitch * i
+            place = plan.hand(seat, i, mine)
             if card < 0:
                 label = f"Hidden card of the {PLAYERS[seat].lower()} player"
-                yield piece(back(plan.card), x, y, id=f"hand-{seat}-{i}", label=label)
+                yield piece(back(plan.card), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
                 continue
             shown = card in g.shown
             key = self.key(PLAY.base + card)
@@ -360,27 +316,24 @@ class _Table:
             )
             figure = self.face(card, plan.card, shown=shown)
             label += ", shown" if shown else ""
-            yield piece(figure, x, y, id=self.card_id(card), key=key, label=label)
+            yield piece(figure, place.x, place.y, id=self.card_id(card), key=key, label=label)
             if mine:
-                yield from self.tabs(seat, card, y)
+                yield from self.tabs(seat, card, place)
 
-    def tabs(self, seat: int, card: int, y: float) -> Iterator[Svg]:
+    def tabs(self, seat: int, card: int, spot: Place) -> Iterator[Svg]:
         """What else may be done with a card, on small plates beside it."""
-        plan = self.plan
-        x, width = plan.tab
         found = [(verb, name) for verb, name in TABS if verb.base + card in self.options]
-        room = max(card_height(plan.card), 35.0 * len(found))
-        pitch = room / max(len(found), 2)
         for i, (verb, name) in enumerate(found):
             answer = verb.base + card
-            spot = y + (i - (len(found) - 1) / 2) * pitch
+            place, width, height = self.plan.tab(seat, i, len(found), spot)
             yield piece(
-                tab(name, width, pitch - 5),
-                plan.side(seat, x),
-                spot,
+                tab(name, width, height),
+                place.x,
+                place.y,
                 id=f"tab-{verb.name}-{self.card_id(card)}",
                 key=self.keys[answer],
                 label=self.say(answer),
+                reach=box(width + 4, height + 5),
             )
 
     def offer(self, seat: int) -> Iterator[Svg]:
@@ -400,22 +353,25 @@ class _Table:
 
     def captions(self) -> Iterator[Svg]:
         g, plan = self.g, self.plan
-        if not g.round:
+        if not g.round or g.over:
             return
         outer, inner, y = plan.piles
         below = y + card_height(plan.deck) / 2 + 13
         names = [(outer, "Draw"), (inner, "Discard")]
         for x, name in names:
             yield text(name, x, below, size=SMALL, color="muted")
-        titles = self.content.titles["stock"]
         for x, stock, _ in self.stock_places():
-            short = (
-                titles[stock].replace("level", "lvl") if len(titles[stock]) > 7 else titles[stock]
-            )
-            words = short[:1].upper() + short[1:]
-            yield text(words, x, below, size=SMALL, color="muted")
             if self.building:
-                yield text(f"{PRICES[stock]} gold", x, below + 14, size=SMALL, color="muted")
+                yield sign("coin", x - 6, below, 13, "muted")
+                yield text(str(PRICES[stock]), x + 6, below, size=SMALL, color="muted")
+            else:
+                name = STOCK_NAMES[stock]
+                if len(g.level2) > 1:
+                    name = name.replace("Level", "Lvl")
+                yield text(name, x, below, size=SMALL, color="muted")
+        if DONE.base in self.options:
+            x, y, _ = plan.play
+            yield text("or remove a card: 1 gold", x, y + 36, size=SMALL, color="muted")
         for seat in (LEFT, RIGHT):
             if g.offered[seat]:
                 height = plan.offer[1] + card_height(plan.deck) / 2 + 11
@@ -425,8 +381,6 @@ class _Table:
 
     def piles(self) -> Iterator[Svg]:
         g, plan = self.g, self.plan
-        if not g.round:
-            return
         outer, inner, y = plan.piles
         pile = 0 if self.building else len(g.deck)
         cards = unseen(self.view) if pile or self.view.pools else []
@@ -461,11 +415,9 @@ class _Table:
 
     def stocks(self) -> Iterator[Svg]:
         plan = self.plan
-        if not self.g.round:
-            return
         found = self.stock_places()
         width = plan.deck if len(found) == 2 else plan.deck * 0.7
-        reach = None if len(found) == 2 else box(width + 2, 48)
+        reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
         for x, stock, size in found:
             key = self.key(BUY.base + stock)
             title = self.content.titles["stock"][stock]
@@ -487,14 +439,11 @@ class _Table:
     def shared_deck(self) -> Iterator[Svg]:
         """The whole shared deck laid out by colour and number, each card in its own place."""
         plan, content = self.plan, self.content
-        x0, step, y0, down = plan.grid
         here = set(self.g.deck.all())
         homes = _homes(tuple(content.colours), tuple(content.numbers))
         rows = max(row for _, row in homes) + 1
-        down = min(down, down * 6 / rows)
         for card in sorted(here):
-            column, row = homes[card]
-            x = x0 + step * column if column < 2 else plan.width - x0 - step * (3 - column)
+            place = plan.home(*homes[card], rows)
             answer = REMOVE.base + card
             key = self.key(answer)
             label = (
@@ -503,88 +452,63 @@ class _Table:
                 else card_words(content, card)
             )
             figure = self.face(card, *plan.chip)
-            yield piece(figure, x, y0 + down * row, id=self.card_id(card), key=key, label=label)
+            yield piece(figure, place.x, place.y, id=self.card_id(card), key=key, label=label)
 
     def played(self) -> Iterator[Svg]:
         plan, cards = self.plan, self.g.played
-        room = plan.width - 2 * (plan.piles[1] + plan.deck / 2 + 10)
-        step = min(23.0, (room - plan.card) / max(len(cards) - 1, 1))
+        middle, y, room = plan.play
+        step = min(plan.spread, (room - plan.card) / max(len(cards) - 1, 1))
         for i, card in enumerate(cards):
-            x = plan.width / 2 + (i - (len(cards) - 1) / 2) * step
+            x = middle + (i - (len(cards) - 1) / 2) * step
             last = ", the card to follow" if i == len(cards) - 1 else ""
             label = f"Played: {card_words(self.content, card)}{last}"
-            yield piece(
-                self.face(card, plan.card), x, plan.play, id=self.card_id(card), label=label
-            )
-        if not cards and self.g.round and not self.building:
-            yield piece(
-                slot(plan.card),
-                plan.width / 2,
-                plan.play,
-                id="play-area",
-                label="No card played yet: the first is free",
-            )
+            yield piece(self.face(card, plan.card), x, y, id=self.card_id(card), label=label)
+        if not cards and not self.building:
+            label = "No card played yet: the first is free"
+            yield piece(slot(plan.card), middle, y, id="play-area", label=label)
 
     def outcome(self) -> Svg:
         plan, ended = self.plan, self.g.outcome
         assert ended is not None
         words = self.view.box.words.outcome[ended.reason]
-        figure = _banner(words, "crown" if ended.winners else "skull", plan.width - 16, 84)
-        return piece(figure, plan.width / 2, plan.play, id="outcome", label=words)
+        x, y, width = plan.banner
+        figure = banner(words, "crown" if ended.winners else "skull", width, 84)
+        return piece(figure, x, y, id="outcome", label=words)
 
     def round(self) -> Iterator[Svg]:
         g, plan = self.g, self.plan
         if not g.round:
             return
-        step, size = _cells(plan, self.content.rounds)
         starter = PLAYERS[self.content.starters[g.round - 1]].lower()
         label = f"Round {g.round} of {self.content.rounds}, the {starter} player starts"
-        x = 10 + step * (g.round - 0.5)
-        yield piece(
-            cell(str(g.round), filled=True, size=size), x, plan.track, id="round", label=label
-        )
+        x, y, size = _round_cell(plan, self.content.rounds, g.round - 1)
+        yield piece(cell(str(g.round), filled=True, size=size), x, y, id="round", label=label)
 
     def status(self) -> Iterator[Svg]:
         g, plan = self.g, self.plan
         if not g.round:
             return
+        removed = len(g.removed)
         shown = (
-            ("coin", g.gold, "gold", 18.0, f"{g.gold} gold"),
-            (
-                "skull",
-                g.supply,
-                "supply",
-                84.0,
-                f"{counted(g.supply, 'skeleton token')} in the supply",
-            ),
-            (
-                "bones",
-                len(g.removed),
-                "removed",
-                162.0,
-                f"{counted(len(g.removed), 'card')} removed",
-            ),
+            ("coin", g.gold, "gold", f"{g.gold} gold"),
+            ("skull", g.supply, "supply", f"{counted(g.supply, 'skeleton token')} in the supply"),
+            ("bones", removed, "removed", f"{counted(removed, 'card')} removed from the game"),
         )
-        for name, number, caption, x, label in shown:
-            yield piece(
-                _counter(name, number, caption), x, plan.status, id=f"count-{caption}", label=label
-            )
+        for (x, y), (name, number, caption, label) in zip(plan.counters, shown, strict=True):
+            yield piece(counter(name, number, caption), x, y, id=f"count-{caption}", label=label)
         words = talk_words(self.view, g)
-        figure = _talk(words.partition(":")[0], may_talk(self.view))
-        yield piece(figure, plan.width - 66, plan.status, id="talk", label=words)
+        figure = talk_plate(words.partition(":")[0], may_talk(self.view))
+        yield piece(figure, *plan.talk, id="talk", label=words)
 
     def skills(self) -> Iterator[Svg]:
-        plan, g = self.plan, self.g
-        titles = self.content.titles["skill"]
-        width = (plan.width - 16) / len(titles)
-        for skill, title in enumerate(titles):
-            held = g.has(skill)
-            full = self.content.titles["skill-text"][skill] or SKILL_WORDS[skill]
+        plan, titles = self.plan, self.content.titles
+        for skill, title in enumerate(titles["skill"]):
+            held = self.g.has(skill)
+            full = titles["skill-text"][skill] or SKILL_WORDS[skill]
             label = f"{title}, {'held' if held else 'not held yet'}: {full}"
-            figure = skill_plate(skill, title, held, width - 4, 52)
-            yield piece(
-                figure, 8 + width * (skill + 0.5), plan.skills, id=f"skill-{skill}", label=label
-            )
+            place = plan.skill_place(skill, len(titles["skill"]))
+            figure = skill_plate(skill, title, held, *plan.skill)
+            yield piece(figure, place.x, place.y, id=f"skill-{skill}", label=label)
 
     # Answers that are no card and no skeleton
 
@@ -596,21 +520,19 @@ class _Table:
             words = self.say(DONE.base)
             yield piece(
                 button(words, width=120, height=44),
-                plan.width / 2,
-                plan.play,
+                *plan.play[:2],
                 id="done",
                 key=self.keys[DONE.base],
                 label=words,
             )
         found = [(answer, name) for answer, name in ACTIONS if answer in self.options]
-        x, _, width = plan.plate
+        x, y, width = plan.action
         for i, (answer, name) in enumerate(found):
-            y = plan.own[1] + plan.pitch * (HAND - 1) + (i - (len(found) - 1) / 2) * 46
             words = self.say(answer)
             yield piece(
-                action(words, name, width - 4, 42),
+                action(words, name, width, 42),
                 plan.side(question.seat, x),
-                y,
+                y + (i - (len(found) - 1) / 2) * 48,
                 id=self.keys[answer].replace(":", "-"),
                 key=self.keys[answer],
                 label=words,
@@ -627,64 +549,3 @@ def _homes(colours: tuple[int, ...], numbers: tuple[int, ...]) -> list[tuple[int
         for row, card in enumerate(sorted(cards, key=lambda c: (numbers[c], c))):
             homes[card] = (column, row)
     return homes
-
-
-@remembered
-def _light(width: float, height: float) -> Figure:
-    edge = box(width, height - 1.5)
-    return Figure(el("path", d=edge, fill=paint("candle")), edge)
-
-
-@remembered
-def _plate(seat: int, name: str, signs: tuple[str, ...], width: float) -> Figure:
-    left = -width / 2
-    return tile(
-        box(width, 36, 4),
-        el("g", badge(SEATS[seat], name, 24).body, transform=f"translate({num(left + 17)} 0)"),
-        text(name, left + 33, -7 if signs else 0, anchor="start", title=True, bold=True),
-        *[sign(kind, left + 40 + 16 * i, 9, 14, "ink") for i, kind in enumerate(signs)],
-    )
-
-
-@remembered
-def _counter(name: str, number: int, caption: str) -> Figure:
-    return Figure(
-        join(
-            [
-                sign(name, 0, 0, 18),
-                text(str(number), 13, 0, bold=True, anchor="start"),
-                text(
-                    caption,
-                    24 if number < 10 else 32,
-                    0.5,
-                    size=SMALL,
-                    color="muted",
-                    anchor="start",
-                ),
-            ]
-        ),
-        box(20, 20),
-    )
-
-
-@remembered
-def _talk(word: str, free: bool) -> Figure:
-    color = "moss" if free else "blood"
-    return tile(
-        box(112, 30, 4),
-        sign("voice" if free else "hush", -41, 0.5, 19, color),
-        text(word, -27, 0, anchor="start", color=color, bold=True),
-        line=color,
-    )
-
-
-@remembered
-def _banner(words: str, name: str, width: float, height: float) -> Figure:
-    room = width - 84
-    lines = paragraph(words, room, -width / 2 + 72, 0, lines=3, anchor="start", title=True)
-    count = lines.count("<text")
-    return tile(
-        box(width, height, 4),
-        sign(name, -width / 2 + 38, 0, 48, "accent"),
-        el("g", lines, transform=f"translate(0 {num(-(count - 1) * 8.75)})"),
-    )

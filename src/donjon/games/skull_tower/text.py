@@ -11,7 +11,7 @@ from textwrap import wrap
 from donjon.core.game import CHANCE
 from donjon.core.views import View
 from donjon.games.skull_tower.content import FLOORS
-from donjon.games.skull_tower.rules import PRICES
+from donjon.games.skull_tower.rules import PRICES, Buy, BuyCards
 from donjon.games.skull_tower.state import (
     ARROW,
     BLUE_2,
@@ -79,9 +79,9 @@ def stocks(g: SkullTower) -> list[tuple[int, int]]:
 
 def flipped(g: SkullTower, position: int) -> bool:
     """Whether all skeletons pictured on a tower card are defeated, so that it shows its back."""
-    return g.skill_of(position) >= 0 and all(
-        g.tokens[place] == DEFEATED for place in g.layout.of_card[position]
-    )
+    if not g.tokens or g.skill_of(position) < 0:
+        return False
+    return all(g.tokens[place] == DEFEATED for place in g.layout.of_card[position])
 
 
 def redraws_left(g: SkullTower, seat: int) -> int:
@@ -91,9 +91,18 @@ def redraws_left(g: SkullTower, seat: int) -> int:
 
 def talk_words(view: View, g: SkullTower) -> str:
     """Whether the players may talk, and whose hands are open."""
+    if g.over:
+        return "Over: talk is free."
     if g.together():
         return "Together: hands are open, talk is free."
-    return "Apart: talk about the deck only." if may_talk(view) else "Apart: hands hidden, no talk."
+    if may_talk(view):
+        return "May talk: about the deck, although apart."
+    return "Apart: hands are hidden, no talk about the game."
+
+
+def building(g: SkullTower) -> bool:
+    """Whether the gold is being spent: the shared deck lies open."""
+    return g.question is not None and isinstance(g.question.step, (BuyCards, Buy))
 
 
 def unseen(view: View) -> list[int]:
@@ -126,10 +135,10 @@ def _heading(view: View, g: SkullTower) -> Iterator[str]:
 
 
 def _tower(g: SkullTower) -> Iterator[str]:
-    layout = g.layout
+    layout = g.content.layout(g.tower)
     if not g.tower:
         return
-    yield "The tower, from the top down"
+    yield "The tower from the top down: floor, colour, left side, right side"
     for floor in range(layout.top, -1, -1):
         for position in reversed(range(len(g.tower))):
             if layout.card_high[position] == floor:
@@ -138,16 +147,21 @@ def _tower(g: SkullTower) -> Iterator[str]:
 
 
 def _tower_card(g: SkullTower, position: int) -> str:
+    layout = g.content.layout(g.tower)
     title = g.content.titles["tower"][g.tower[position]]
     skill = g.skill_of(position)
-    if skill < 0:
-        return f"  Card {title}"
-    state = "flipped" if flipped(g, position) else "on its back"
-    return f"  Card {title}, {state}: {g.content.titles['skill'][skill]}"
+    line = f"  Card {title}"
+    if skill >= 0:
+        state = "flipped" if flipped(g, position) else "on its back"
+        line += f", {state}: {g.content.titles['skill'][skill]}"
+    high = layout.card_high[position]
+    if position + 1 < len(g.tower) and layout.card_low[position + 1] == high:
+        line += f"; floor {high + 1} is one with the card above"
+    return line
 
 
 def _floor(g: SkullTower, floor: int) -> str:
-    colour = FLOORS[g.layout.colours[floor]]
+    colour = FLOORS[g.content.layout(g.tower).colours[floor]]
     name = colour.upper() if colour == "boss" else colour
     sides = [_side(g, floor, seat) for seat in (LEFT, RIGHT)]
     line = f"  {floor + 1:>2} {name:<7}"
@@ -160,11 +174,11 @@ def _floor(g: SkullTower, floor: int) -> str:
 
 def _side(g: SkullTower, floor: int, seat: int) -> str:
     """One side of a floor: the pawn, then the skeletons by their state."""
-    layout = g.layout
+    layout = g.content.layout(g.tower)
     found: list[str] = []
     if g.floors[seat] == floor:
         found.append("PAWN")
-    states = [g.tokens[place] for place in layout.groups[2 * floor + seat]]
+    states = [g.tokens[place] for place in layout.groups[2 * floor + seat] if g.tokens]
     for state, word in TOKENS.items():
         if state in states:
             found.append(f"{states.count(state)} {word}")
@@ -208,8 +222,7 @@ def _rights(g: SkullTower, seat: int) -> list[str]:
 def _table(view: View, g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
-    building = not g.played and not g.hands[LEFT] and not g.hands[RIGHT] and not g.over
-    if building:
+    if building(g):
         yield from _entry("Shared deck", _names(g, sorted(g.deck.all())))
     else:
         played = _names(g, g.played)
@@ -221,7 +234,10 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
         if pile or view.pools:
             yield from _entry("Unseen cards", _names(g, unseen(view)))
     titles = g.content.titles["stock"]
-    decks = [f"{titles[stock]} {size} (costs {PRICES[stock]})" for stock, size in stocks(g)]
+    decks = [
+        f"{titles[stock]} has {counted(size, 'card')} at {PRICES[stock]} gold"
+        for stock, size in stocks(g)
+    ]
     yield from _entry("Stocks", decks)
     yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
 

@@ -57,7 +57,7 @@ def storeys(plan: TowerPlan, layout: Layout) -> tuple[Storey, ...]:
     weights = [float(count) for count in lines]
     if layout.colours and FLOORS[layout.colours[-1]] == "boss":
         weights[-1] = max(2.0, weights[-1])
-    unit = (plan.foot - plan.top) / max(sum(weights), 1)
+    unit = (plan.foot - plan.top) / max(sum(weights), 18)
     made = []
     foot = plan.foot
     for count, weight in zip(lines, weights, strict=True):
@@ -99,19 +99,16 @@ def tower(plan: TowerPlan, layout: Layout, spans: tuple[Span, ...]) -> Svg:
     parts.append(_outline(plan))
     for floor, storey in enumerate(rows):
         middle = (storey.top + storey.foot) / 2
-        name = FLOORS[layout.colours[floor]]
         parts.append(
             text(
                 str(floor + 1),
-                plan.x + plan.half + 3,
+                plan.x + plan.half + 2,
                 middle,
                 size=SMALL,
                 color="muted",
                 anchor="start",
             )
         )
-        if name == "boss":
-            parts.append(text("BOSS", plan.x, storey.top + 8, size=SMALL, color="card", bold=True))
     parts += [_spine(plan, rows, spans, i) for i in range(len(spans))]
     return join(parts)
 
@@ -307,12 +304,12 @@ def _bond(plan: TowerPlan, layout: Layout, group: Sequence[int]) -> Svg:
     """The line that ties skeletons which must fall in one round."""
     places = skeleton_places(plan, layout)
     spots = [places[place] for place in group]
-    d = "".join(path("L" if i else "M", x, y) for i, (x, y, _) in enumerate(spots))
+    d = "".join(path("L" if i else "M", x, y) for i, (x, y, _) in enumerate(spots)) + "Z"
     return el("path", d=d, fill="none", stroke=paint("ink"), stroke_width=3)
 
 
 def _spine(plan: TowerPlan, rows: Sequence[Storey], spans: Sequence[Span], i: int) -> Svg:
-    """The strip beside a tower card: its number, and the skill on its back."""
+    """The strip beside a tower card: its number and the skill on its back, open to all (ST-04)."""
     span = spans[i]
     foot = rows[span.low].foot
     if i and spans[i - 1].high == span.low:

@@ -1,0 +1,206 @@
+"""Boxes on the shelf: what is agreed, what is said, and what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+import donjon
+from donjon.core import shelf
+from donjon.core.box import Box
+from donjon.core.errors import BadOption, PackError, UnknownName
+from donjon.core.game import CHANCE, EVERYONE, SPECTATOR
+from donjon.core.words import Words
+
+
+def test_a_box_says_what_it_is(toy: Box) -> None:
+    assert (toy.id, toy.title, toy.seats, toy.rules_version) == (
+        "toy-tower",
+        "Toy Tower",
+        [2, 3],
+        1,
+    )
+    assert repr(toy) == "<Box toy-tower>"
+    assert toy.data()["option"][0]["default"] == "calm"
+
+
+def test_without_words_it_opens_for_the_fewest_with_the_defaults(toy: Box) -> None:
+    game = toy.open()
+    assert (game.seats, game.setup.options) == (2, {"wind": "calm"})
+    assert game.question is not None
+    assert game.question.chance, "nobody answers for chance but the caller"
+
+
+@pytest.mark.parametrize("seats", [0, 1, 4, -1])
+def test_it_takes_only_so_many(toy: Box, seats: int) -> None:
+    with pytest.raises(BadOption, match=f"Toy Tower takes 2 or 3 players, not {seats}"):
+        toy.open(seats)
+
+
+def test_an_unknown_option_names_the_nearest(toy: Box) -> None:
+    with pytest.raises(
+        BadOption, match=r"no option of Toy Tower called 'wnd'. Did you mean 'wind'"
+    ):
+        toy.open(options={"wnd": "storm"})
+
+
+def test_an_unknown_value_names_those_there_are(toy: Box) -> None:
+    with pytest.raises(BadOption, match=r"no value of option 'wind' 'hail'.* Known: calm, storm"):
+        toy.open(options={"wind": "hail"})
+
+
+def test_options_are_agreed_before_the_game(toy: Box) -> None:
+    assert toy.open(options={"wind": "storm"}).setup.options == {"wind": "storm"}
+
+
+def test_rules_by_number(toy: Box) -> None:
+    assert toy.rule("tt-05") == "A card buried goes face down under the deck."
+    assert toy.rule("TT-04").endswith("one storey is more likely than two.")
+    assert len(toy.rules) == 8
+    with pytest.raises(UnknownName, match=r"no rule 'TT-99'. Did you mean"):
+        toy.rule("TT-99")
+
+
+def test_modules_a_game_need_not_have(toy: Box) -> None:
+    assert toy.optional("picture") is toy.module("picture")
+    assert toy.optional("bot") is None
+
+
+BROKEN_BOXES = [
+    ('title = "Toy Tower"', "", "missing required field `title`"),
+    ("seats = [2, 3]", 'seats = "two"', "Expected `array`, got `str`"),
+    ("minutes = 1", "minutes = 1\ncolour = 3", "unknown field `colour`"),
+    ("minutes = 1", "minutes =", "Invalid value"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "why"), BROKEN_BOXES)
+def test_a_broken_declaration_is_told(
+    variant: Callable[..., Box], old: str, new: str, why: str
+) -> None:
+    with pytest.raises(PackError, match=f"box.toml: .*{why}"):
+        variant(("box.toml", old, new))
+
+
+def test_a_folder_without_a_declaration_is_told(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"box\.toml: .*No such file"):
+        Box(tmp_path, "nothing")
+
+
+def test_a_declaration_that_is_not_text_is_told(tmp_path: Path) -> None:
+    (tmp_path / "box.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(PackError, match=r"box\.toml: "):
+        Box(tmp_path, "nothing")
+
+
+# The shelf
+
+
+@pytest.fixture
+def fresh_shelf() -> Iterator[None]:
+    shelf.boxes.cache_clear()
+    yield
+    shelf.boxes.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["skull-tower", "Skull Tower", "SKULL_TOWER"])
+def test_a_game_is_found_by_its_name(name: str) -> None:
+    assert donjon.box(name).id == "skull-tower"
+
+
+def test_every_box_is_on_the_shelf_once() -> None:
+    names = [box.id for box in donjon.shelf()]
+    assert "skull-tower" in names
+    assert len(set(names)) == len(names)
+
+
+def test_an_unknown_game_names_the_nearest() -> None:
+    with pytest.raises(UnknownName, match=r"no game 'skul-towr'. Did you mean 'skull-tower'\?"):
+        donjon.box("skul-towr")
+
+
+def test_a_name_like_no_other_lists_all() -> None:
+    with pytest.raises(UnknownName, match=r"no game 'xyzzy'\. Known: .*skull-tower"):
+        donjon.box("xyzzy")
+
+
+@pytest.mark.usefixtures("fresh_shelf")
+def test_other_packages_bring_games(toy: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = EntryPoint("toy", toy.package, shelf.ENTRY_POINT)
+    gone = EntryPoint("gone", "no_such_package_here", shelf.ENTRY_POINT)
+    monkeypatch.setattr(shelf, "entry_points", lambda group: [entry, gone])
+    assert donjon.box("toy tower").folder == toy.folder
+
+
+@pytest.mark.usefixtures("fresh_shelf")
+def test_two_boxes_of_one_name_are_told(toy: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = EntryPoint("toy", toy.package, shelf.ENTRY_POINT)
+    monkeypatch.setattr(shelf, "entry_points", lambda group: [entry, entry])
+    with pytest.raises(PackError, match="the shelf has a box 'toy-tower' already"):
+        donjon.shelf()
+
+
+# Words
+
+
+def entry(box: Box, who: int, key: str, witnesses: int, seat: int) -> str:
+    content = box.content()
+    past = (who, content.vocabulary.parse(key), witnesses)
+    return box.words.entry(content, ["Ada", "Bo"], past, seat)
+
+
+def test_words_for_questions_and_options(toy: Box) -> None:
+    game = toy.open(seed=1)
+    assert game.question is not None
+    assert toy.words.ask(game.question) == "Play a card or bury one."
+    content = game.setup.content
+    assert toy.words.option(content, content.vocabulary.parse("bury:elm")) == "Bury Elm"
+
+
+def test_what_was_done_openly_everyone_reads(toy: Box) -> None:
+    for seat in (SPECTATOR, 0, 1):
+        assert entry(toy, 0, "play:elm", 1, seat) == "Ada plays Elm."
+
+
+def test_a_secret_is_read_by_its_witnesses(toy: Box) -> None:
+    told = {seat: entry(toy, 1, "bury:elm", 0b10, seat) for seat in (SPECTATOR, 0, 1)}
+    veiled = "Bo buries a card."
+    assert told == {SPECTATOR: veiled, 0: veiled, 1: "Bo buries Elm."}
+    assert entry(toy, 1, "bury:elm", EVERYONE, SPECTATOR) == "Bo buries Elm."
+
+
+def test_a_draw_is_read_by_its_witnesses(toy: Box) -> None:
+    told = [entry(toy, CHANCE, "draw:elm", 0b01, seat) for seat in (0, 1, SPECTATOR)]
+    assert told == ["Dealt: Elm.", "", ""]
+    assert entry(toy, CHANCE, "grow:two", EVERYONE, SPECTATOR) == "The tower grows: two."
+
+
+def test_two_names_of_one_kind(variant: Callable[..., Box]) -> None:
+    box = variant(
+        ("state.py", '"play card"', '"play card card"'),
+        ("words.toml", 'play = "Play {card}"', 'play = "Play {card} on {to}"'),
+    )
+    content = box.content()
+    assert box.words.option(content, content.vocabulary.parse("play:ash@elm")) == "Play Ash on Elm"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("[veiled]", "[viel]", "words.toml: Object "),
+        ("[veiled]", "[veiled", "words.toml: "),
+        ('leave = ""', "leave = 3", "words.toml: Expected `str`, got `int`"),
+    ],
+)
+def test_broken_words_are_told(variant: Callable[..., Box], old: str, new: str, why: str) -> None:
+    box = variant(("words.toml", old, new))
+    with pytest.raises(PackError, match=why):
+        _ = box.words
+
+
+def test_missing_words_are_told(tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"words\.toml: .*No such file"):
+        Words.read(tmp_path / "words.toml")

@@ -1,0 +1,76 @@
+"""Which answers may be taken back: none that showed something or was followed by others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from donjon.core.box import Box
+from donjon.core.journal import Journal, undo_barrier
+
+DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
+
+VOTE_TWICE = (
+    "rules.py",
+    "        if answer == MIX():\n",
+    "        if g.round < 9:\n            g.round += 8\n            g.do(self)\n"
+    "        elif answer == MIX():\n",
+)
+"""The council is asked again, so that a seat answers twice in a row."""
+
+
+def barrier(box: Box, *answers: str) -> int:
+    game = box.open(forced=False)
+    for answer in answers:
+        game.apply(answer)
+    return undo_barrier(Journal.of(game), box)
+
+
+def test_before_the_first_answer_there_is_nothing_to_take_back(toy: Box) -> None:
+    assert barrier(toy) == 0
+
+
+def test_chance_cannot_be_taken_back(toy: Box) -> None:
+    assert barrier(toy, *DEALT) == 4
+
+
+def test_a_card_buried_unseen_may_be_taken_back(toy: Box) -> None:
+    assert barrier(toy, *DEALT, "bury:ash") == 4
+
+
+def test_a_card_once_shown_stays(toy: Box) -> None:
+    assert barrier(toy, *DEALT, "play:ash") == 5
+
+
+def test_after_another_seat_an_answer_stays(toy: Box) -> None:
+    assert barrier(toy, *DEALT, "bury:ash", "bury:cob") == 5
+
+
+def test_after_chance_an_answer_stays(toy: Box) -> None:
+    answers = [*DEALT, "play:ash", "grow:one"]
+    assert barrier(toy, *answers) == 6
+    assert barrier(toy, *answers, "bury:cob") == 6
+
+
+def test_several_answers_of_one_seat_may_be_taken_back(variant: Callable[..., Box]) -> None:
+    box = variant(VOTE_TWICE)
+    answers = [*DEALT, "play:ash", "grow:one", "bury:cob"]
+    game = box.open(forced=False)
+    for answer in answers:
+        game.apply(answer)
+    game.apply("leave", 0)
+    assert undo_barrier(Journal.of(game), box) == 7
+    game.apply("leave", 0)
+    assert undo_barrier(Journal.of(game), box) == 7, "both answers of seat 0"
+
+
+@pytest.mark.parametrize(("seat", "stays"), [(0, 8), (1, 6)])
+def test_in_a_group_it_counts_who_spoke(variant: Callable[..., Box], seat: int, stays: int) -> None:
+    box = variant(VOTE_TWICE)
+    game = box.open(forced=False)
+    for answer in [*DEALT, "play:ash", "grow:one", "bury:cob"]:
+        game.apply(answer)
+    game.apply("leave", 1)
+    game.apply("leave", seat)
+    assert undo_barrier(Journal.of(game), box) == stays
