@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from donjon.core.errors import PackError
-from donjon.core.game import CHANCE, EVERYONE, Content, Question
+from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Question
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +48,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         who, answer, witnesses = past
         verb = content.vocabulary.verb(answer)
         hidden = verb.secret or who == CHANCE
-        told = not hidden or witnesses == EVERYONE or (seat >= 0 and witnesses >> seat & 1 == 1)
+        told = not hidden or witnesses == EVERYONE or seat == TRUTH
+        told = told or (seat >= 0 and witnesses >> seat & 1 == 1)
         name = names[who] if who >= 0 else ""
         if told:
             template = self.log.get(verb.name, "")

@@ -169,7 +169,7 @@ class Layout:
 
 
 class SkullTower(Game):
-    """Two players climb, back to back. Seat 0 answers for the left, seat 1 for the right."""
+    """Two players climb, back to back. Seat 0 answers for the left, seat 1 for the right (ST-01)."""
 
     content: SkullTowerContent
     layout: Layout
@@ -307,4 +307,5 @@ class SkullTower(Game):
         return cards
 
     def skill_of(self, position: int) -> int:
+        """The skill on the back of a card of the tower, known to both from the start (ST-04)."""
         return self.content.tower_cards[self.tower[position]].skill

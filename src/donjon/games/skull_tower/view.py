@@ -36,5 +36,5 @@ def may_talk(view: View) -> bool:
     """Whether the players may speak about the game: together, or while they build (ST-36)."""
     g = view.state
     assert isinstance(g, SkullTower)
-    building = not g.played and not g.hands[LEFT] and not g.hands[RIGHT]
-    return g.together() or building or g.over
+    question = view.question
+    return g.together() or question is None or question.rule == "ST-29"
