@@ -1,4 +1,4 @@
-"""Donjon: tower games on one table, for players, owners of the boxes, and people who study games."""
+"""Donjon: tower games on one table, for players, owners, and people who study games."""
 
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError

@@ -60,6 +60,11 @@ class Box:
             self.about = msgspec.convert(raw, Declaration)
         except (OSError, ValueError) as error:
             raise PackError(f"{folder.name}/box.toml: {error}") from error
+        for option in self.about.option:
+            if option.default not in option.values:
+                raise PackError(
+                    f"{folder.name}/box.toml: option {option.id!r} has no such default."
+                )
         self._packs: dict[str, Pack] = {}
         self._contents: dict[tuple[str, ...], Content] = {}
 
@@ -99,6 +104,8 @@ class Box:
         forced: bool = True,
     ) -> Game:
         """Start a game. With a seed or a dealer, chance is answered; without, you answer it."""
+        if seed is not None and dealer is not None:
+            raise BadOption("Chance is answered by a seed or by a dealer, not by both.")
         count = self.seats[0] if seats is None else seats
         if count not in self.seats:
             allowed = " or ".join(str(number) for number in self.seats)
@@ -135,7 +142,9 @@ class Box:
             if name not in known:
                 raise BadOption(str(unknown(f"option of {self.title} called", name, known)))
             if value not in known[name].values:
-                raise BadOption(str(unknown(f"value of option {name!r}", value, known[name].values)))
+                raise BadOption(
+                    str(unknown(f"value of option {name!r}", value, known[name].values))
+                )
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     # Content
@@ -166,7 +175,13 @@ class Box:
 
     def digests(self, packs: Sequence[str]) -> dict[str, str]:
         """Id and digest of packs beside the base pack."""
-        return {self.pack(folder).id: self.pack(folder).digest for folder in packs}
+        found: dict[str, str] = {}
+        for folder in packs:
+            pack = self.pack(folder)
+            if pack.id in found:
+                raise PackError(f"{pack.folder.name}/pack.toml: field 'id': {pack.id!r} is taken.")
+            found[pack.id] = pack.digest
+        return found
 
     def view(self, game: Game, seat: int) -> View:
         """What a seat may know of a game."""

@@ -16,6 +16,7 @@ from donjon.core.vocabulary import ARG_MASK
 if TYPE_CHECKING:
     from donjon.core.game import Question
 
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Answers chance questions, most by a stream of numbers from 0 up to 1."""

@@ -76,6 +76,15 @@ class Deck:
             slots = lent + self.sizes[level - 1]
         raise AssertionError("a layer borrows more than there is below it")
 
+    def draw(self, chance: float) -> int:
+        """Pick the top card and take it."""
+        cards = self.cards
+        if not self.sizes:
+            return cards.pop(int(chance * len(cards)))
+        card = self.pick(chance)
+        self.take(card)
+        return card
+
     def take(self, card: int) -> None:
         """Draw this card from the top."""
         if not self.sizes:

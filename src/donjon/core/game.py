@@ -182,7 +182,7 @@ class Game:
         self.forced = True
         """Whether a question with a single answer is answered without asking."""
         self.past: object = None
-        """The answers so far, newest first: (earlier, seat, answer, witnesses)."""
+        """The answers so far, newest first: (earlier, seat, answer, witnesses, step)."""
 
     # What steps call
 
@@ -207,16 +207,17 @@ class Game:
             first += 1
         self.question = Question(step, first, seats, options, seats)
 
-    def draw(
-        self, step: Step[Any], verb: Verb, deck: Deck, witnesses: int = EVERYONE
-    ) -> None:
-        """Ask chance for the top card of a deck; a dealer picks without listing the deck."""
+    def draw(self, step: Step[Any], verb: Verb, deck: Deck, witnesses: int = EVERYONE) -> None:
+        """Ask chance for the top card of a deck; it leaves the deck and is the answer.
+
+        A dealer with a stream of numbers picks at once, without listing the deck.
+        """
         dealer = self.dealer
         if dealer is not None:
             source = dealer.source
             if source is not None:
-                answer = verb.base + deck.pick(source())
-                self.past = (self.past, CHANCE, answer, witnesses)
+                answer = verb.base + deck.draw(source())
+                self.past = (self.past, CHANCE, answer, witnesses, step)
                 step.answer(self, answer)
                 return
         options = sorted([verb.base + card for card, _ in deck.weights()])
@@ -263,13 +264,9 @@ class Game:
         if seat == -1:
             seat = question.seat
         elif not question.asks(seat):
-            raise IllegalAnswer(f"Seat {seat} is not asked; {question.asked()} may answer.")
-        self.past = (self.past, seat, number, question.witnesses)
-        self.question = None
-        try:
-            question.step.answer(self, number)
-        except Unwind as unwind:
-            self._unwind(unwind)
+            who = "chance answers" if question.chance else f"{question.asked()} may answer"
+            raise IllegalAnswer(f"Seat {seat} is not asked; {who}.")
+        self._take(question, seat, number)
         self._advance()
 
     def begin(self) -> None:
@@ -284,10 +281,14 @@ class Game:
         return f"{name!r} is not allowed now (rule {question.rule}). Allowed: {shown}."
 
     def _take(self, question: Question, seat: int, answer: int) -> None:
-        self.past = (self.past, seat, answer, question.witnesses)
+        step = question.step
+        self.past = (self.past, seat, answer, question.witnesses, step)
         self.question = None
+        deck = question.deck
+        if deck is not None:
+            deck.take(answer & ARG_MASK)
         try:
-            question.step.answer(self, answer)
+            step.answer(self, answer)
         except Unwind as unwind:
             self._unwind(unwind)
 
@@ -327,6 +328,16 @@ class Game:
         past = self.past
         while isinstance(past, tuple):
             found.append((past[1], past[2], past[3]))
+            past = past[0]
+        found.reverse()
+        return found
+
+    def askers(self) -> list[Step[Any]]:
+        """The steps that asked for the answers of `history`."""
+        found: list[Step[Any]] = []
+        past = self.past
+        while isinstance(past, tuple):
+            found.append(past[4])
             past = past[0]
         found.reverse()
         return found

@@ -134,10 +134,7 @@ class Journal:
 
     def replay(self, box: Box, upto: int | None = None, packs: list[Path] | None = None) -> Game:
         """The game after its first `upto` answers, or after all."""
-        game = None
-        for game in self.positions(box, upto, packs):
-            pass
-        assert game is not None
+        *_, game = self.positions(box, upto, packs)
         return game
 
     def positions(
@@ -156,9 +153,7 @@ class Journal:
         if box.digests(folders) != header.packs:
             wanted = ", ".join(header.packs) or "none"
             raise JournalError(f"The journal was written with other packs (it needs: {wanted}).")
-        game = box.open(
-            seats=header.seats, options=header.options, packs=folders, forced=False
-        )
+        game = box.open(seats=header.seats, options=header.options, packs=folders, forced=False)
         yield game
         for number, key in enumerate(self.answers[:upto]):
             try:

@@ -14,9 +14,18 @@ from donjon.core.deck import Deck, deck_of_layers
 from donjon.core.errors import JournalError
 from donjon.core.game import Game, Outcome, Setup, Step
 
-ENGINE = frozenset(
-    "setup vocabulary seats stack question outcome dealer forced past".split()
-)
+ENGINE = {
+    "setup",
+    "vocabulary",
+    "seats",
+    "stack",
+    "question",
+    "outcome",
+    "dealer",
+    "forced",
+    "past",
+}
+"""What the engine keeps itself, and a position does not hold."""
 
 
 def attributes(thing: object) -> dict[str, Any]:
@@ -32,8 +41,12 @@ def attributes(thing: object) -> dict[str, Any]:
 def fields(game: Game) -> Iterator[tuple[str, Any]]:
     """The fields of a game's own state, by name."""
     for name, value in sorted(attributes(game).items()):
-        if name not in ENGINE and isinstance(value, int | str | list | Deck):
+        if name in ENGINE:
+            continue
+        if isinstance(value, int | str | list | Deck):
             yield name, value
+        elif value is None or isinstance(value, float | dict | tuple | set):
+            raise TypeError(f"field {name!r} is neither a number, a text, a list nor a deck")
 
 
 def plain(value: Any) -> Any:
@@ -69,6 +82,8 @@ def step_classes(package: str) -> dict[str, type[Step[Any]]]:
         cls = waiting.pop()
         waiting += cls.__subclasses__()
         if cls.__module__ == package or cls.__module__.startswith(package + "."):
+            if cls.__name__ in found:
+                raise TypeError(f"{package} has two steps called {cls.__name__}")
             found[cls.__name__] = cls
     return found
 
@@ -90,7 +105,11 @@ def load(setup: Setup, data: dict[str, Any]) -> Game:
     """The game whose position `dump` described, open question and all."""
     try:
         game = setup.box.make(setup)
+        game.prepare()
+        own = {name for name, _ in fields(game)}
         for name, value in data["state"].items():
+            if name not in own:
+                raise KeyError(name)
             setattr(game, name, lively(value))
         known = step_classes(setup.box.package)
         for name, *held in data["stack"]:

@@ -18,11 +18,17 @@ ENTRY_POINT = "donjon.boxes"
 def boxes() -> dict[str, Box]:
     found: dict[str, Box] = {}
     games = Path(__file__).parent.parent / "games"
-    places = [(file.parent, f"donjon.games.{file.parent.name}") for file in games.glob("*/box.toml")]
+    places = [
+        (file.parent, f"donjon.games.{file.parent.name}") for file in games.glob("*/box.toml")
+    ]
     for entry in entry_points(group=ENTRY_POINT):
-        spec = find_spec(entry.value)
-        if spec is not None and spec.origin is not None:
-            places.append((Path(spec.origin).parent, entry.value))
+        try:
+            spec = find_spec(entry.value)
+        except ModuleNotFoundError:
+            spec = None
+        if spec is None or spec.origin is None:
+            raise PackError(f"The box {entry.name!r} names a package that is not installed.")
+        places.append((Path(spec.origin).parent, entry.value))
     for folder, package in sorted(places, key=lambda place: place[0].name):
         box = Box(folder, package)
         if box.id in found:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from donjon.core.errors import PackError
-from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Question
+from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Question, Step
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,9 +20,9 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer: dict[str, str]
     """By verb: the label of an option."""
     log: dict[str, str]
-    """By verb: what happened, with `{name}` for who did it."""
+    """By verb or by step: what happened, with `{name}` for who did it."""
     veiled: dict[str, str]
-    """By verb: the same for those who may not know what it was."""
+    """By verb or by step: the same for those who may not know what it was."""
     outcome: dict[str, str]
     """By reason: how the game ended."""
 
@@ -42,19 +42,30 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.answer[content.vocabulary.verb(answer).name].format(**_titles(content, answer))
 
     def entry(
-        self, content: Content, names: list[str], past: tuple[int, int, int], seat: int
+        self,
+        content: Content,
+        names: list[str],
+        past: tuple[int, int, int],
+        seat: int,
+        step: Step[Any] | None = None,
     ) -> str:
-        """A line of the log as this seat may read it; empty where there is nothing to say."""
+        """A line of the log as this seat may read it; empty where there is nothing to say.
+
+        A line named after the step that asked goes before one named after the verb; it may
+        use `{seat}` for the player whose step it is.
+        """
         who, answer, witnesses = past
         verb = content.vocabulary.verb(answer)
         hidden = verb.secret or who == CHANCE
         told = not hidden or witnesses == EVERYONE or seat == TRUTH
         told = told or (seat >= 0 and witnesses >> seat & 1 == 1)
-        name = names[who] if who >= 0 else ""
-        if told:
-            template = self.log.get(verb.name, "")
-            return template.format(name=name, **_titles(content, answer))
-        return self.veiled.get(verb.name, "").format(name=name)
+        named = {"name": names[who] if who >= 0 else ""}
+        held = getattr(step, "seat", None)
+        if held is not None:
+            named["seat"] = names[held]
+        templates = self.log if told else self.veiled
+        template = templates.get(type(step).__name__, templates.get(verb.name, ""))
+        return template.format(**named, **(_titles(content, answer) if told else {}))
 
 
 def _titles(content: Content, answer: int) -> dict[str, Any]:

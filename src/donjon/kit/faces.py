@@ -60,7 +60,7 @@ def everything_has_words(walk: Walk) -> None:
     history = walk.game.history()
     if history:
         for watcher in walk.watchers:
-            line(walk, history[-1], watcher)
+            line(walk, walk.game, watcher)
             verb = content.vocabulary.verb(history[-1][1]).name
             seen = sees(walk, history[-1], watcher)
             table = words.log if seen else words.veiled

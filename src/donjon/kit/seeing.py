@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from donjon.core.box import Box
-from donjon.core.game import CHANCE, EVERYONE, TRUTH
+from donjon.core.game import CHANCE, EVERYONE, TRUTH, Game
 from donjon.core.views import View
 from donjon.kit.trouble import Fault, same
 from donjon.kit.walk import Walk
@@ -18,10 +18,11 @@ def sees(walk: Walk, entry: tuple[int, int, int], watcher: int) -> bool:
     return not veiled or witnesses == EVERYONE or (watcher >= 0 and witnesses >> watcher & 1 == 1)
 
 
-def line(walk: Walk, entry: tuple[int, int, int], watcher: int) -> str:
-    """The line of the log that a watcher reads."""
+def line(walk: Walk, game: Game, watcher: int) -> str:
+    """The newest line of a game's log, as a watcher reads it."""
     names = [f"seat {seat}" for seat in range(walk.seats)]
-    return walk.box.words.entry(walk.game.setup.content, names, entry, watcher)
+    past, step = game.history()[-1], game.askers()[-1]
+    return walk.box.words.entry(game.setup.content, names, past, watcher, step)
 
 
 def faces(view: View) -> dict[str, str]:

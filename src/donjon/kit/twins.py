@@ -91,9 +91,7 @@ class Twins:
         other = twin.view(view.seat)
         who = watching(view.seat)
         same_view(view, other, f"what {who} did not see changes its view, which")
-        said, other_said = (
-            line(self.walk, game.history()[-1], view.seat) for game in (self.walk.game, twin)
-        )
+        said, other_said = (line(self.walk, game, view.seat) for game in (self.walk.game, twin))
         expect(said == other_said, f"the log tells {who} what it did not see")
 
     def _compare_faces(self, view: View, twin: Game) -> None:

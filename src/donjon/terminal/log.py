@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from donjon.core.game import CHANCE, EVERYONE, TRUTH, Game
+from donjon.core.game import CHANCE, Game
 
 FEW = 2
 """How much chance may say on the line of an answer."""
 
 
 def lines(game: Game, names: list[str], seat: int, start: int = 0) -> list[str]:
-    """A line for each answer of a player from number `start` on, with what chance added."""
-    return flow(game, names, seat, game.history()[start:])
+    """The answers from number `start` on, as lines.
 
-
-def flow(
-    game: Game, names: list[str], seat: int, past: Sequence[tuple[int, int, int]]
-) -> list[str]:
-    """Some answers as lines; a draw or two stand on the line of the answer that caused them."""
+    A draw or two stand on the line of the answer that caused them.
+    """
+    words = game.setup.box.words
     found: list[str] = []
     chance: list[str] = []
-    for who, answer, witnesses in past:
-        if who != CHANCE:
+    for past, step in zip(game.history()[start:], game.askers()[start:], strict=True):
+        if past[0] != CHANCE:
             _add(found, chance)
             chance = []
-        # The words veil secrets from all but seats; the truth is told everything.
-        seen = EVERYONE if seat == TRUTH else witnesses
-        words = game.setup.box.words
-        line = words.entry(game.setup.content, names, (who, answer, seen), seat)
+        line = words.entry(game.setup.content, names, past, seat, step)
         if line:
-            (chance if who == CHANCE else found).append(line)
+            (chance if past[0] == CHANCE else found).append(line)
     _add(found, chance)
     return found
 

@@ -84,7 +84,7 @@ def _step(record: Record, viewer: int, start: int, console: Console) -> None:
         if number < start or following == CHANCE:
             continue
         console.print(Rule(Text(f"after answer {number}"), align="left", style="dim"))
-        for line in log.flow(game, record.names, viewer, game.history()[shown:]):
+        for line in log.lines(game, record.names, viewer, shown):
             screen.say(console, line)
         console.print()
         screen.board(console, View(game, viewer).text())

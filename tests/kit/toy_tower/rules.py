@@ -46,9 +46,7 @@ class Deal(Step[ToyTower]):
             g.draw(self, DRAW, g.deck, 1 << self.seat)
 
     def answer(self, g: ToyTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        g.deck.take(card)
-        g.hands[self.seat].append(card)
+        g.hands[self.seat].append(answer & ARG_MASK)
         g.do(self)
 
 

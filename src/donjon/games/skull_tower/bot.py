@@ -28,8 +28,6 @@ DEALT: Final = 0.9
 GOLD: Final = 0.6
 """Icons of each kind, and cards, that a gold brings into the deck, roughly."""
 
-CHAIN: Final = [0.06]
-
 
 def values(game: Game) -> list[float]:
     """The chance to win, the same for both: is there time to climb, and to fell the BOSS?
@@ -96,7 +94,7 @@ def values(game: Game) -> list[float]:
         + 0.2 * prey
         + 0.4 * fallen
         + 0.45 * _bits(g.skills)
-        + CHAIN[0] * chain
+        + 0.06 * chain
         - 2.5
     )
     chance = 1.0 / (1.0 + exp(-score))

@@ -22,6 +22,7 @@ from donjon.games.skull_tower.state import (
     FREE_LINK,
     HAND,
     LAY,
+    LEFT,
     LEVEL_2,
     LEVEL_3,
     PASS,
@@ -29,6 +30,7 @@ from donjon.games.skull_tower.state import (
     RED_2,
     REDRAW,
     REMOVE,
+    RIGHT,
     SECOND_WIND,
     SHOW,
     SIGNAL,
@@ -56,9 +58,7 @@ class BuildTower(Step[SkullTower]):
             g.draw(self, LAY, g.tower_deck)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        g.tower_deck.take(card)
-        g.tower.append(card)
+        g.tower.append(answer & ARG_MASK)
         g.do(self)
 
 
@@ -110,9 +110,7 @@ class SharedDeck(Step[SkullTower]):
             g.draw(self, DRAW, g.level2[0])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        g.level2[0].take(card)
-        g.deck.shuffle_in([card])
+        g.deck.shuffle_in([answer & ARG_MASK])
         g.do(SharedDeck(self.missing - 1))
 
 
@@ -158,13 +156,11 @@ class Deal(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         if len(g.hands[self.seat]) < HAND and g.deck.cards:
-            witnesses = EVERYONE if g.together() else 1 << self.seat
-            g.draw(self, DRAW, g.deck, witnesses)
+            open_hands = g.floors[0] == g.floors[1]
+            g.draw(self, DRAW, g.deck, EVERYONE if open_hands else 1 << self.seat)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        g.deck.take(card)
-        g.hands[self.seat].append(card)
+        g.hands[self.seat].append(answer & ARG_MASK)
         g.do(DEAL[1 - self.seat])
 
 
@@ -204,11 +200,12 @@ class Turn(Step[SkullTower]):
         if not options:
             raise Unwind(Building)
         if g.floors[0] == g.floors[1]:
-            g.ask(self, seat, options, BOTH)
+            g.ask(self, seat, options, EVERYONE)
             return
         if skills >> SIGNAL & 1 and not g.signalled >> seat & 1:
             options += [SHOW.base + card for card in hand]
-        g.ask(self, seat, options)
+        # The second card put down goes to the partner at once.
+        g.ask(self, seat, options, BOTH if g.offered[1 - seat] else 0)
 
     def answer(self, g: SkullTower, answer: int) -> None:
         seat = self.seat
@@ -252,9 +249,7 @@ class DrawOne(Step[SkullTower]):
         g.draw(self, DRAW, g.deck, EVERYONE if g.together() else 1 << self.seat)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        g.deck.take(card)
-        g.hands[self.seat].append(card)
+        g.hands[self.seat].append(answer & ARG_MASK)
 
 
 class Exchange(Step[SkullTower]):
@@ -274,7 +269,7 @@ class Exchange(Step[SkullTower]):
         g.offered[self.seat].append(self.card)
         g.exchanged |= 1 << self.seat
         if g.offered[1 - self.seat]:
-            for seat in (0, 1):
+            for seat in (LEFT, RIGHT):
                 g.hands[seat].append(g.offered[1 - seat].pop())
 
 
@@ -560,9 +555,7 @@ class Buy(Step[SkullTower]):
         g.draw(self, DRAW, self.source(g))
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        self.source(g).take(card)
-        g.deck.cards.append(card)
+        g.deck.shuffle_in([answer & ARG_MASK])
         g.gold -= PRICES[self.stock]
 
 

@@ -38,7 +38,7 @@ STOCKS: Final = ["level-2", "red-2", "blue-2", "level-3"]
 PLAY: Final = Verb(1, "play card")
 REDRAW: Final = Verb(2, "redraw card")
 EXCHANGE: Final = Verb(3, "exchange card secret")
-SHOW: Final = Verb(4, "show card secret")
+SHOW: Final = Verb(4, "show card")
 PASS: Final = Verb(5, "pass")
 FIRST: Final = Verb(6, "first icon")
 STRIKE: Final = Verb(7, "strike place")
@@ -169,7 +169,7 @@ class Layout:
 
 
 class SkullTower(Game):
-    """Two players climb, back to back. Seat 0 answers for the left, seat 1 for the right (ST-01)."""
+    """Two players climb back to back: seat 0 on the left, seat 1 on the right (ST-01)."""
 
     content: SkullTowerContent
     layout: Layout
@@ -309,3 +309,18 @@ class SkullTower(Game):
     def skill_of(self, position: int) -> int:
         """The skill on the back of a card of the tower, known to both from the start (ST-04)."""
         return self.content.tower_cards[self.tower[position]].skill
+
+
+def census(game: Game) -> dict[str, int]:
+    """What is never created or lost: cards, each once, and the twelve tokens."""
+    assert isinstance(game, SkullTower)
+    cards = game.shared_cards() + game.removed + game.level3.all()
+    for deck in game.level2:
+        cards += deck.all()
+    placed = [token for token in game.tokens if token in (STANDING, FALLEN)]
+    return {
+        "cards": len(cards),
+        "different cards": len(set(cards)),
+        "tower cards": len({*game.tower_deck.all(), *game.tower} - {*game.content.bosses}),
+        "tokens": len(placed) + game.supply + game.taken,
+    }

@@ -22,14 +22,11 @@ def redact(view: View) -> None:
     if not any(g.hands[seat] or g.offered[seat] for seat in hidden):
         view.sort_deck(g.deck)
         return
-    shown = g.shown if view.seat in (LEFT, RIGHT) else []
     pool = view.pool()
     view.hide_deck(g.deck, pool)
     for seat in hidden:
-        view.hide(g.hands[seat], pool, shown)
+        view.hide(g.hands[seat], pool, g.shown)
         view.hide(g.offered[seat], pool)
-    if view.seat not in (LEFT, RIGHT):
-        g.shown = []
 
 
 def may_talk(view: View) -> bool:
