@@ -3,7 +3,7 @@
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game, Outcome, Question, Step, Unwind
-from donjon.core.journal import Journal
+from donjon.core.journal import Journal, restore, save
 from donjon.core.shelf import box, shelf
 from donjon.core.views import SPECTATOR, TRUTH, View, imagine
 
@@ -23,5 +23,7 @@ __all__ = [
     "View",
     "box",
     "imagine",
+    "restore",
+    "save",
     "shelf",
 ]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import donjon
 from donjon.core import shelf
 from donjon.core.box import Box
+from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, PackError, UnknownName
-from donjon.core.game import CHANCE, EVERYONE, SPECTATOR
+from donjon.core.game import CHANCE, EVERYONE, SPECTATOR, TRUTH, Step
 from donjon.core.words import Words
 
 
@@ -56,6 +58,13 @@ def test_options_are_agreed_before_the_game(toy: Box) -> None:
     assert toy.open(options={"wind": "storm"}).setup.options == {"wind": "storm"}
 
 
+def test_chance_is_answered_by_a_seed_or_by_a_dealer(toy: Box) -> None:
+    with pytest.raises(BadOption, match="by a seed or by a dealer, not by both"):
+        toy.open(seed=0, dealer=SeededDealer(1))
+    seeded, dealt = toy.open(seed=1), toy.open(dealer=SeededDealer(1))
+    assert seeded.history() == dealt.history()
+
+
 def test_rules_by_number(toy: Box) -> None:
     assert toy.rule("tt-05") == "A card buried goes face down under the deck."
     assert toy.rule("TT-04").endswith("one storey is more likely than two.")
@@ -74,6 +83,7 @@ BROKEN_BOXES = [
     ("seats = [2, 3]", 'seats = "two"', "Expected `array`, got `str`"),
     ("minutes = 1", "minutes = 1\ncolour = 3", "unknown field `colour`"),
     ("minutes = 1", "minutes =", "Invalid value"),
+    ('default = "calm"', 'default = "hail"', "option 'wind' has no such default"),
 ]
 
 
@@ -130,9 +140,18 @@ def test_a_name_like_no_other_lists_all() -> None:
 @pytest.mark.usefixtures("fresh_shelf")
 def test_other_packages_bring_games(toy: Box, monkeypatch: pytest.MonkeyPatch) -> None:
     entry = EntryPoint("toy", toy.package, shelf.ENTRY_POINT)
-    gone = EntryPoint("gone", "no_such_package_here", shelf.ENTRY_POINT)
-    monkeypatch.setattr(shelf, "entry_points", lambda group: [entry, gone])
+    monkeypatch.setattr(shelf, "entry_points", lambda group: [entry])
     assert donjon.box("toy tower").folder == toy.folder
+    assert donjon.box("skull-tower").title == "Skull Tower"
+
+
+@pytest.mark.usefixtures("fresh_shelf")
+@pytest.mark.parametrize("package", ["no_such_package_here", "no_such.package_here"])
+def test_a_box_that_is_not_installed_is_told(monkeypatch: pytest.MonkeyPatch, package: str) -> None:
+    gone = EntryPoint("gone", package, shelf.ENTRY_POINT)
+    monkeypatch.setattr(shelf, "entry_points", lambda group: [gone])
+    with pytest.raises(PackError, match="The box 'gone' names a package that is not installed"):
+        donjon.shelf()
 
 
 @pytest.mark.usefixtures("fresh_shelf")
@@ -146,10 +165,12 @@ def test_two_boxes_of_one_name_are_told(toy: Box, monkeypatch: pytest.MonkeyPatc
 # Words
 
 
-def entry(box: Box, who: int, key: str, witnesses: int, seat: int) -> str:
+def entry(
+    box: Box, who: int, key: str, witnesses: int, seat: int, step: Step[Any] | None = None
+) -> str:
     content = box.content()
     past = (who, content.vocabulary.parse(key), witnesses)
-    return box.words.entry(content, ["Ada", "Bo"], past, seat)
+    return box.words.entry(content, ["Ada", "Bo"], past, seat, step)
 
 
 def test_words_for_questions_and_options(toy: Box) -> None:
@@ -169,13 +190,34 @@ def test_a_secret_is_read_by_its_witnesses(toy: Box) -> None:
     told = {seat: entry(toy, 1, "bury:elm", 0b10, seat) for seat in (SPECTATOR, 0, 1)}
     veiled = "Bo buries a card."
     assert told == {SPECTATOR: veiled, 0: veiled, 1: "Bo buries Elm."}
+    assert entry(toy, 1, "bury:elm", 0b10, TRUTH) == "Bo buries Elm.", "who sees all is told all"
     assert entry(toy, 1, "bury:elm", EVERYONE, SPECTATOR) == "Bo buries Elm."
 
 
 def test_a_draw_is_read_by_its_witnesses(toy: Box) -> None:
     told = [entry(toy, CHANCE, "draw:elm", 0b01, seat) for seat in (0, 1, SPECTATOR)]
     assert told == ["Dealt: Elm.", "", ""]
+    assert entry(toy, CHANCE, "draw:elm", 0b01, TRUTH) == "Dealt: Elm."
     assert entry(toy, CHANCE, "grow:two", EVERYONE, SPECTATOR) == "The tower grows: two."
+
+
+def test_a_line_of_the_step_goes_before_one_of_the_verb(variant: Callable[..., Box]) -> None:
+    box = variant(
+        (
+            "words.toml",
+            'draw = "Dealt: {card}."',
+            'draw = "Dealt: {card}."\nDeal = "{seat}: {card}."',
+        ),
+        ("words.toml", 'draw = ""', 'draw = ""\nDeal = "{seat} is dealt a card."'),
+    )
+    rules = box.module("rules")
+    deal, grow = rules.Deal(1), rules.Grow()
+    told = [entry(box, CHANCE, "draw:elm", 0b10, seat, deal) for seat in (0, 1, SPECTATOR)]
+    assert told == ["Bo is dealt a card.", "Bo: Elm.", "Bo is dealt a card."]
+    assert entry(box, CHANCE, "draw:elm", 0b10, TRUTH, deal) == "Bo: Elm."
+    assert entry(box, CHANCE, "draw:elm", 0b10, 1) == "Dealt: Elm.", "no step, no line of a step"
+    assert entry(box, CHANCE, "grow:two", EVERYONE, 0, grow) == "The tower grows: two."
+    assert entry(box, 0, "play:elm", 1, 1, rules.Turn(0)) == "Ada plays Elm."
 
 
 def test_two_names_of_one_kind(variant: Callable[..., Box]) -> None:

@@ -117,6 +117,21 @@ def test_a_number_picks_each_card_by_its_chance(count: int, changes: list[Change
     assert deck.pick(1 - 2**-53) in chances
 
 
+@given(st.integers(0, MOST), CHANGES, st.floats(0, 1, exclude_max=True))
+def test_a_draw_takes_the_card_that_the_number_picks(
+    count: int, changes: list[Change], chance: float
+) -> None:
+    deck, _ = play(count, changes)
+    if not len(deck):
+        return
+    other = deck.copy()
+    picked = other.pick(chance)
+    assert other.layers() == deck.layers(), "to pick is not to take"
+    other.take(picked)
+    assert deck.draw(chance) == picked
+    assert deck.layers() == other.layers()
+
+
 @given(st.integers(0, 4), CHANGES)
 def test_layers_are_the_whole_deck(count: int, changes: list[Change]) -> None:
     deck, orders = play(count, changes)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from donjon.core.box import Box
-from donjon.core.dealer import SeededDealer
+from donjon.core.dealer import Dealer, ScriptedDealer, SeededDealer
+from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
 from donjon.core.game import (
     CHANCE,
@@ -32,6 +33,7 @@ class Diary(Game):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.notes: list[int] = []
+        self.words = Deck([0, 1, 2])
 
 
 class Note(Step[Diary]):
@@ -96,6 +98,16 @@ class End(Step[Diary]):
         g.finish(Outcome([1, 0, 0], [0], "done"))
 
 
+class Take(Step[Diary]):
+    """Draws a word and writes down which, and what the deck still holds by then."""
+
+    def run(self, g: Diary) -> None:
+        g.draw(self, SAY, g.words, witnesses=0b10)
+
+    def answer(self, g: Diary, answer: int) -> None:
+        g.notes += [answer & ARG_MASK, *sorted(g.words.all())]
+
+
 Diarist = Callable[..., Diary]
 
 
@@ -103,11 +115,16 @@ Diarist = Callable[..., Diary]
 def diary(toy: Box) -> Diarist:
     """Starts a diary with these steps waiting."""
 
-    def start(*steps: Step[Diary], forced: bool = True, seed: int | None = None) -> Diary:
+    def start(
+        *steps: Step[Diary],
+        forced: bool = True,
+        seed: int | None = None,
+        dealer: Dealer | None = None,
+    ) -> Diary:
         content = Content(Vocabulary([SAY], {"word": WORDS}), {"word": WORDS})
         game = Diary(Setup(toy, content, [], 3, {}))
         game.forced = forced
-        game.dealer = None if seed is None else SeededDealer(seed)
+        game.dealer = dealer if seed is None else SeededDealer(seed)
         game.do(*steps, End())
         game.begin()
         return game
@@ -236,6 +253,33 @@ def test_rolls_are_weighed(diary: Diarist) -> None:
     assert game.question is not None
     assert game.question.chance
     assert game.question.probabilities() == [(SAY(0), 1 / 6), (SAY(1), 1 / 3), (SAY(2), 1 / 2)]
+
+
+def test_a_drawn_card_has_left_the_deck_when_its_step_takes_it(diary: Diarist) -> None:
+    asked = diary(Take())
+    assert asked.question is not None
+    assert asked.question.options == [SAY(0), SAY(1), SAY(2)]
+    assert sorted(asked.words.all()) == [0, 1, 2], "nothing is drawn before it is answered"
+    with pytest.raises(IllegalAnswer, match="'7' is not allowed"):
+        asked.apply(7)
+    assert sorted(asked.words.all()) == [0, 1, 2], "nor when the answer is refused"
+    asked.apply("say:yes")
+    scripted = diary(Take(), dealer=ScriptedDealer([SAY(1)]))
+    streamed = diary(Take(), dealer=Dealer(lambda: 0.5))
+    for game in (asked, scripted, streamed):
+        assert game.notes == [1, 0, 2]
+        assert game.history() == [(CHANCE, SAY(1), 0b10)]
+        assert [type(step) for step in game.askers()] == [Take]
+
+
+def test_the_step_that_asked_stands_beside_each_answer(diary: Diarist) -> None:
+    asks = [Ask(0b001), Ask(0, 2), Ask(0b100, 1), Ask(0b010)]
+    game = diary(*asks, dealer=ScriptedDealer([SAY(1)]))
+    game.apply("say:yes")
+    game.apply("say:maybe")
+    assert [seat for seat, _, _ in game.history()] == [0, CHANCE, 2, 1]
+    assert game.askers() == asks
+    assert diary().askers() == []
 
 
 def test_a_dealer_that_comes_later_takes_up_the_open_question(toy: Box) -> None:

@@ -139,6 +139,16 @@ def test_a_digest_tells_packs_apart(toy: Box, tmp_path: Path) -> None:
     assert toy.digests([str(tmp_path / "one")]) == {"more": one.digest}
 
 
+def test_two_packs_of_one_id_are_refused(toy: Box, tmp_path: Path) -> None:
+    one, two = pack(tmp_path / "one"), pack(tmp_path / "two", LEE)
+    with pytest.raises(PackError, match=r"^two/pack\.toml: field 'id': 'more' is taken\.$"):
+        toy.digests([str(one), str(two)])
+    with pytest.raises(PackError, match=r"^two/pack\.toml: field 'id': 'more' is taken\.$"):
+        toy.open(seed=1, packs=[one, two])
+    renamed = pack(tmp_path / "three", LEE, ABOUT.replace("more", "three"))
+    assert list(toy.digests([str(one), str(renamed)])) == ["more", "three"]
+
+
 def test_an_unchanged_pack_is_read_once(toy: Box, tmp_path: Path) -> None:
     folder = str(pack(tmp_path / "more"))
     assert toy.content([folder]) is toy.content([folder])

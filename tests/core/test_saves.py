@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
 from donjon.core.box import Box
-from donjon.core.errors import JournalError
+from donjon.core.errors import DonjonError, JournalError
 from donjon.core.game import Game
+from donjon.core.journal import restore, save
 from donjon.core.saves import attributes, dump, load, plain_step, step_classes
+from donjon.core.shelf import box
 from donjon.kit.walk import Walk, position
+
+BOX = box("skull-tower")
 
 
 def through_json(data: dict[str, Any]) -> dict[str, Any]:
@@ -44,6 +49,10 @@ def damaged(game: Game, change: str) -> dict[str, Any]:
         data["stack"] = []
     elif change == "a field is missing":
         del data["state"]["hands"]
+    elif change == "a field too many":
+        data["state"]["feet"] = 2
+    elif change == "a field of the engine":
+        data["state"]["seats"] = 3
     elif change == "state is a list":
         data["state"] = [1, 2]
     elif change == "outcome without scores":
@@ -61,6 +70,8 @@ def damaged(game: Game, change: str) -> dict[str, Any]:
         "step holds something else",
         "nobody left to ask",
         "a field is missing",
+        "a field too many",
+        "a field of the engine",
         "state is a list",
         "outcome without scores",
         "a deck that is none",
@@ -72,6 +83,46 @@ def test_what_is_no_saved_game_is_refused(toy: Box, change: str) -> None:
     with pytest.raises(JournalError, match="This is not a saved game of Toy Tower"):
         load(game.setup, damaged(toy.open(), change))
     assert position(load(game.setup, dump(game))) == position(game), "and nothing is lost"
+
+
+def test_fields_that_are_not_the_game_s_own_are_named(toy: Box) -> None:
+    game = toy.open(seed=2)
+    data = dump(game)
+    data["state"]["feet"] = data["state"].pop("hands")
+    with pytest.raises(JournalError, match=r"KeyError\('feet', 'hands'\)"):
+        load(game.setup, data)
+
+
+@pytest.mark.parametrize("field", list(dump(BOX.open(seed=3))["state"]))
+def test_no_field_may_be_missing(field: str) -> None:
+    game = BOX.open(seed=3)
+    data = dump(game)
+    del data["state"][field]
+    with pytest.raises(JournalError, match=rf"KeyError\('{field}'\)"):
+        load(game.setup, data)
+
+
+@pytest.mark.parametrize("value", [None, 1.5, {}, (), set()], ids=repr)
+def test_what_a_field_cannot_be(toy: Box, value: object) -> None:
+    game = toy.open(seed=2)
+    game.height = value  # type: ignore[attr-defined]
+    with pytest.raises(TypeError, match="field 'height' is neither a number, a text, a list nor"):
+        dump(game)
+
+
+def test_what_a_game_works_out_again_is_no_field(toy: Box) -> None:
+    game = toy.open(seed=2)
+    before = dump(game)
+    game.layout = object()  # type: ignore[attr-defined]
+    assert dump(game) == before
+
+
+def test_two_steps_of_one_name_are_refused(variant: Callable[..., Box]) -> None:
+    twice = '\n\nclass Grow(Step[ToyTower]):\n    """Another."""\n\n    rule = "TT-04"\n'
+    box = variant(("rules.py", "GAME = ToyTower\n", "GAME = ToyTower\n" + twice))
+    box.open()
+    with pytest.raises(TypeError, match="has two steps called Grow"):
+        step_classes(box.package)
 
 
 def test_steps_are_found_by_package(toy: Box) -> None:
@@ -96,3 +147,33 @@ def test_attributes_of_compiled_classes_are_found_too() -> None:
             self.left = 3
 
     assert attributes(Compiled()) == {"left": 3}
+
+
+def test_a_game_is_saved_and_restored_at_any_moment(toy: Box) -> None:
+    game = toy.open(seed=4, options={"wind": "storm"})
+    while not game.over:
+        again = restore(save(game), toy)
+        assert save(again) == save(game)
+        assert again.keys() == game.keys()
+        game.apply(game.keys()[-1])
+    assert restore(save(game), toy).keys() == []
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda data: b"", "not a saved game"),
+        (lambda data: data[:60], "not a saved game"),
+        (lambda data: b"[]", "not a saved game"),
+        (lambda data: b"{}", "not a saved game"),
+        (lambda data: data.replace(b'"rules":', b'"rules":9'), "rules version 9"),
+        (lambda data: data.replace(b'"storm"', b'"strom"'), "Did you mean 'storm'"),
+        (lambda data: data.replace(b'"seats":2', b'"seats":9'), "not 9"),
+    ],
+)
+def test_a_damaged_save_is_refused_with_the_reason(
+    toy: Box, change: Callable[[bytes], bytes], why: str
+) -> None:
+    data = save(toy.open(seats=2, seed=4, options={"wind": "storm"}))
+    with pytest.raises(DonjonError, match=why):
+        restore(change(data), toy)

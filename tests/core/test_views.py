@@ -97,7 +97,7 @@ def test_an_open_deck_is_sorted_layer_by_layer(toy: Box) -> None:
     view = dealt(toy).view(TRUTH)
     deck = Deck([3, 1, 2])
     deck.shuffle_in([9, 8], top=0)
-    view.sort_deck(deck)
+    deck = view.sorted(deck)
     assert deck.layers() == [[3, 1, 2, 3], [2, 8, 9]]
 
 

@@ -14,7 +14,7 @@ from donjon.kit.twins import hidden_things_stay_hidden
 
 Change = tuple[str, str, str]
 
-TAKEN = "g.hands[self.seat].append(card)\n        g.do(self)"
+TAKEN = "g.hands[self.seat].append(answer & ARG_MASK)\n        g.do(self)"
 HIDDEN = "if seat != view.seat:"
 COUNCIL = "class Council(Step[ToyTower]):"
 IDLE = '''class Recall(Step[ToyTower]):
@@ -28,6 +28,18 @@ IDLE = '''class Recall(Step[ToyTower]):
 
 class Council(Step[ToyTower]):'''
 
+LAST_DEALT: list[Change] = [
+    ("rules.py", TAKEN, "g.last = frozenset([answer & ARG_MASK])\n        " + TAKEN),
+    ("state.py", "game.round = self.round", "game.round, game.last = self.round, self.last"),
+    ("state.py", "self.round = 0", "self.round = 0\n        self.last = frozenset()"),
+    (
+        "state.py",
+        "    def prepare",
+        "    def settle(self):\n        self.last = frozenset()\n\n    def prepare",
+    ),
+]
+"""The game keeps the card dealt last, in a field that is not saved."""
+
 FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     "leaks a hand in the view": (
         "hidden_things_stay_hidden",
@@ -38,18 +50,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "hidden_things_stay_hidden",
         "the picture shows",
         [
-            ("rules.py", TAKEN, "g.last = (card,)\n        " + TAKEN),
-            (
-                "state.py",
-                "game.round = self.round",
-                "game.round, game.last = self.round, self.last",
-            ),
-            ("state.py", "self.round = 0", "self.round = 0\n        self.last = ()"),
-            (
-                "state.py",
-                "    def prepare",
-                "    def settle(self):\n        self.last = ()\n\n    def prepare",
-            ),
+            *LAST_DEALT,
             ("picture.py", 'viewBox="0 0 9 9">', 'viewBox="0 0 9 9" id="last-{g.last}">'),
         ],
     ),
@@ -57,38 +58,14 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "hidden_things_stay_hidden",
         "the text shows",
         [
-            ("rules.py", TAKEN, "g.last = (card,)\n        " + TAKEN),
-            (
-                "state.py",
-                "game.round = self.round",
-                "game.round, game.last = self.round, self.last",
-            ),
-            ("state.py", "self.round = 0", "self.round = 0\n        self.last = ()"),
-            (
-                "state.py",
-                "    def prepare",
-                "    def settle(self):\n        self.last = ()\n\n    def prepare",
-            ),
+            *LAST_DEALT,
             ("text.py", "storeys.", "storeys. {g.last}"),
         ],
     ),
     "leaks a hand where only a bot would look": (
         "hidden_things_stay_hidden",
         "unsaved",
-        [
-            ("rules.py", TAKEN, "g.last = (card,)\n        " + TAKEN),
-            (
-                "state.py",
-                "game.round = self.round",
-                "game.round, game.last = self.round, self.last",
-            ),
-            ("state.py", "self.round = 0", "self.round = 0\n        self.last = ()"),
-            (
-                "state.py",
-                "    def prepare",
-                "    def settle(self):\n        self.last = ()\n\n    def prepare",
-            ),
-        ],
+        LAST_DEALT,
     ),
     "leaks a hand through a step on the stack": (
         "hidden_things_stay_hidden",
@@ -98,7 +75,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             (
                 "rules.py",
                 TAKEN,
-                "g.hands[self.seat].append(card)\n        g.do(self, Recall(card))",
+                "g.hands[self.seat].append(answer & ARG_MASK)\n"
+                "        g.do(self, Recall(answer & ARG_MASK))",
             ),
         ],
     ),
@@ -155,7 +133,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
                 "    pool = view.pool()",
                 "    g.setup.game.height[0] += 1\n    pool = view.pool()",
             ),
-            ("state.py", "self.hands = [[]", "self.setup.game = self\n        self.hands = [[]"),
+            ("rules.py", "    g.do(Round())\n", "    g.setup.game = g\n    g.do(Round())\n"),
         ],
     ),
     "looks different at every look": (
@@ -214,10 +192,26 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     ),
     "keeps a field that is not saved": (
         "a_save_restores_the_game",
-        "AttributeError",
+        "state.height",
         [
-            ("state.py", "self.height = 0", "self.height = 0.0"),
+            ("state.py", "self.round = 0", "self.round = 0\n        self.stones = frozenset()"),
+            (
+                "state.py",
+                "game.round = self.round",
+                "game.round, game.stones = self.round, self.stones",
+            ),
+            (
+                "rules.py",
+                "g.height += answer & ARG_MASK",
+                "g.height += (answer & ARG_MASK) + (len(g.stones) & 1)\n"
+                "        g.stones |= {g.round}",
+            ),
         ],
+    ),
+    "keeps a field that cannot be saved": (
+        "the_rules_run",
+        "TypeError: field 'height' is neither a number, a text, a list nor a deck",
+        [("state.py", "self.height = 0", "self.height = 0.0")],
     ),
     "loses a card": (
         "nothing_is_created_or_lost",
@@ -457,19 +451,23 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     ),
     "counts what is not in the journal": (
         "a_replay_gives_the_same_game",
-        "differs after",
+        "differs after 0 answers",
         [
-            (
-                "state.py",
-                "self.round = 0",
-                "self.round = 0\n        self.games = next(COUNTER) // 9",
-            ),
+            ("state.py", "self.round = 0", "self.round = 0\n        self.games = next(COUNTER)"),
             (
                 "state.py",
                 "game.round = self.round",
                 "game.round, game.games = self.round, self.games",
             ),
             ("state.py", "HAND = 2", "from itertools import count\n\nCOUNTER = count()\nHAND = 2"),
+            (
+                "state.py",
+                "    def prepare",
+                "    def finish(self, outcome):\n"
+                "        self.games = 0\n"
+                "        super().finish(outcome)\n\n"
+                "    def prepare",
+            ),
         ],
     ),
     "has rules that fail": (

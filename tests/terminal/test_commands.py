@@ -157,7 +157,7 @@ def test_verify_finds_a_wrong_seat(run: Run, journal: Path, tmp_path: Path) -> N
 def test_draw(run: Run, journal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[int] = []
 
-    def picture(self: Box, view: donjon.View) -> str:
+    def picture(self: Box, view: donjon.View, *_: object) -> str:
         seen.append(view.seat)
         return f"<svg><!-- {view.seat} --></svg>"
 

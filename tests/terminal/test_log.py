@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from donjon.core.game import SPECTATOR, TRUTH
 from donjon.core.shelf import box
 from donjon.terminal import log
+from tests.games.skull_tower.positions import go, position
 
 NAMES = ["Ann", "Ben"]
 
@@ -24,8 +27,10 @@ def lines() -> dict[int, list[str]]:
 
 def test_a_draw_stands_with_the_answer_that_caused_it(lines: dict[int, list[str]]) -> None:
     assert lines[0][0] == "Ann plays Blue 3."
-    assert lines[0][1] == "Ben discards Purple 5 and draws. A card is drawn, unseen."
-    assert lines[1][1].startswith("Ben discards Purple 5 and draws. Drawn: ")
+    assert lines[0][1] == "Ben discards Purple 5. Ben draws a card."
+    assert lines[SPECTATOR][1] == lines[0][1]
+    assert re.fullmatch(r"Ben discards Purple 5\. Ben draws (Purple|Red|Blue) \d\.", lines[1][1])
+    assert lines[TRUTH][1] == lines[1][1]
     assert len(lines[0]) == 3
 
 
@@ -36,8 +41,40 @@ def test_secrets_are_told_to_those_who_know_them(lines: dict[int, list[str]]) ->
     assert lines[TRUTH][2] != lines[1][2]
 
 
-def test_many_draws_are_one_line() -> None:
+def test_many_draws_are_one_line_and_what_is_alike_is_said_once() -> None:
     game = box("skull-tower").open(seed=5)
     (line,) = log.lines(game, NAMES, 0)
-    assert line.count("Drawn: ") == 1
-    assert line.count(",") == 7
+    card = r"(Purple|Red|Blue) \d"
+    assert re.fullmatch(
+        r"(The tower grows by 00\d\. ){3}The tower grows by BOSS (front|back)\. "
+        rf"Into the shared deck: {card}, {card}\. "
+        rf"Ann is dealt: {card}, {card}, {card}\. Ben is dealt: {card}, {card}, {card}\.",
+        line,
+    )
+    assert log.lines(game, NAMES, SPECTATOR) == [line], "they are dealt together, face up"
+
+
+def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> None:
+    game = position(
+        phase="deal", floors=("001-2", "001-1"), deck="purple-1 purple-2 purple-3 purple-4 red-1"
+    )
+    go(game, "draw:purple-1 draw:purple-2 draw:purple-3 draw:purple-4 draw:red-1")
+    told = {seat: log.lines(game, NAMES, seat) for seat in (0, 1, SPECTATOR, TRUTH)}
+    ann, ben = "Ann is dealt: Purple 1, Purple 3, Red 1.", "Ben is dealt: Purple 2, Purple 4."
+    some, few = "Ann is dealt a card (3 times).", "Ben is dealt a card (2 times)."
+    assert told == {
+        0: [f"{ann} {few}"],
+        1: [f"{some} {ben}"],
+        SPECTATOR: [f"{some} {few}"],
+        TRUTH: [f"{ann} {ben}"],
+    }
+
+
+def test_a_log_may_begin_later() -> None:
+    game = box("skull-tower").open(seed=5)
+    every = log.lines(game, NAMES, 0)
+    game.apply("play:blue-3")
+    count = len(game.history()) - 1
+    assert log.lines(game, NAMES, 0, count) == ["Ann plays Blue 3."]
+    assert log.lines(game, NAMES, 0) == [*every, "Ann plays Blue 3."]
+    assert log.lines(game, NAMES, 0, count + 1) == []

@@ -11,7 +11,7 @@ from donjon.core.errors import unknown
 LEVELS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": lambda: SearchBot("easy", 30, 8),
+    "easy": lambda: SearchBot("easy", 60, 10),
     "medium": lambda: SearchBot("medium", 120, 12),
     "hard": lambda: SearchBot("hard", 500, 12),
 }

@@ -106,13 +106,19 @@ class Box:
         """Start a game. With a seed or a dealer, chance is answered; without, you answer it."""
         if seed is not None and dealer is not None:
             raise BadOption("Chance is answered by a seed or by a dealer, not by both.")
+        setup = self.agree(seats, options or {}, packs)
+        return self.start(setup, dealer if seed is None else SeededDealer(seed), forced)
+
+    def agree(
+        self, seats: int | None, options: Mapping[str, str], packs: Sequence[str | Path] = ()
+    ) -> Setup:
+        """What is agreed before the first answer, or an error that says what cannot be."""
         count = self.seats[0] if seats is None else seats
         if count not in self.seats:
             allowed = " or ".join(str(number) for number in self.seats)
             raise BadOption(f"{self.title} takes {allowed} players, not {count}.")
         folders = [str(pack) for pack in packs]
-        setup = Setup(self, self.content(folders), folders, count, self.choose(options or {}))
-        return self.start(setup, dealer if seed is None else SeededDealer(seed), forced)
+        return Setup(self, self.content(folders), folders, count, self.choose(options))
 
     def start(self, setup: Setup, dealer: Dealer | None, forced: bool = True) -> Game:
         """Start a game under what was agreed."""
@@ -165,6 +171,7 @@ class Box:
         key = tuple(packs)
         if key not in self._contents:
             try:
+                self.digests(packs)  # refuses two packs of one id
                 entries = Entries([self.base_pack, *(self.pack(folder) for folder in packs)])
                 self._contents[key] = self.module("content").build(entries)
             except PackError:
@@ -205,9 +212,9 @@ class Box:
         redact: Callable[[View], None] = self.module("view").redact
         return redact
 
-    def picture(self, view: View) -> str:
-        """A view as SVG."""
-        svg: str = self.module("picture").picture(view)
+    def picture(self, view: View, wide: bool = False, theme: str | None = None) -> str:
+        """A view as SVG: upright for a phone or wide, held in light or dark or as the reader's."""
+        svg: str = self.module("picture").picture(view, wide, theme)
         return svg
 
     def text(self, view: View) -> str:

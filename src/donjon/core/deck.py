@@ -12,6 +12,11 @@ Copies of a card have ids of their own, so that a drawn id says which bag it lef
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+NO_SIZES: Final[list[int]] = []
+NO_BAGS: Final[list[list[int]]] = []
+"""Shared by all decks of one layer, and never changed."""
 
 
 class Deck:
@@ -20,9 +25,9 @@ class Deck:
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards
         """The bag of the lowest layer."""
-        self.sizes: list[int] = []
+        self.sizes = NO_SIZES
         """Sizes of the layers from the lowest up; empty while there is only one."""
-        self.bags: list[list[int]] = []
+        self.bags = NO_BAGS
         """Bags of the layers above the lowest."""
 
     def copy(self) -> Deck:
@@ -123,8 +128,8 @@ class Deck:
         if top < 0 or top >= len(self):
             self.cards = self.all()
             self.cards.extend(cards)
-            self.sizes = []
-            self.bags = []
+            self.sizes = NO_SIZES
+            self.bags = NO_BAGS
             return
         self._layered()
         self._cut(top)
@@ -144,7 +149,8 @@ class Deck:
 
     def _layered(self) -> None:
         if not self.sizes:
-            self.sizes.append(len(self.cards))
+            self.sizes = [len(self.cards)]
+            self.bags = []
 
     def _cut(self, top: int) -> None:
         """See to it that a border between layers lies `top` cards below the top."""
@@ -168,7 +174,8 @@ class Deck:
             sizes.pop(0)
             self.cards = self.bags.pop(0)
         if len(sizes) == 1:
-            self.sizes = []
+            self.sizes = NO_SIZES
+            self.bags = NO_BAGS
 
     def layers(self) -> list[list[int]]:
         """The deck as data: for each layer from the lowest, its size and its bag."""

@@ -248,6 +248,13 @@ class Game:
     def over(self) -> bool:
         return self.outcome is not None
 
+    def keys(self) -> list[str]:
+        """The legal answers as keys, such as `play:purple-3`."""
+        question = self.question
+        if question is None:
+            return []
+        return [self.vocabulary.keys[option] for option in question.options]
+
     def legal(self, answer: int) -> bool:
         """Whether the open question takes this answer."""
         question = self.question
@@ -266,12 +273,11 @@ class Game:
         elif not question.asks(seat):
             who = "chance answers" if question.chance else f"{question.asked()} may answer"
             raise IllegalAnswer(f"Seat {seat} is not asked; {who}.")
-        self._take(question, seat, number)
-        self._advance()
+        self._advance(question, seat, number)
 
     def begin(self) -> None:
         """Run until something is asked that the engine cannot answer itself."""
-        self._advance()
+        self._advance(None, 0, 0)
 
     def _refusal(self, question: Question, answer: int | str) -> str:
         keys = self.vocabulary.keys
@@ -280,23 +286,20 @@ class Game:
         shown = ", ".join(options[:24]) + (", ..." if len(options) > 24 else "")
         return f"{name!r} is not allowed now (rule {question.rule}). Allowed: {shown}."
 
-    def _take(self, question: Question, seat: int, answer: int) -> None:
-        step = question.step
-        self.past = (self.past, seat, answer, question.witnesses, step)
-        self.question = None
-        deck = question.deck
-        if deck is not None:
-            deck.take(answer & ARG_MASK)
-        try:
-            step.answer(self, answer)
-        except Unwind as unwind:
-            self._unwind(unwind)
-
-    def _advance(self) -> None:
-        """Run what waits on the stack until a question is left for the caller."""
+    def _advance(self, question: Question | None, seat: int, answer: int) -> None:
+        """Take an answer, then run what waits until a question is left for the caller."""
         stack = self.stack
         while True:
             try:
+                if question is not None:
+                    step = question.step
+                    self.past = (self.past, seat, answer, question.witnesses, step)
+                    self.question = None
+                    deck = question.deck
+                    question = None
+                    if deck is not None:
+                        deck.take(answer & ARG_MASK)
+                    step.answer(self, answer)
                 while self.question is None and stack:
                     stack.pop().run(self)
             except Unwind as unwind:
@@ -307,13 +310,14 @@ class Game:
                 if self.outcome is None:
                     raise AssertionError("no step waits, yet the game has no outcome")
                 return
-            if question.seats == 0:
+            seat = question.seat
+            if seat == CHANCE:
                 dealer = self.dealer
                 if dealer is None:
                     return
-                self._take(question, CHANCE, dealer.answer(question))
+                answer = dealer.answer(question)
             elif self.forced and len(question.options) == 1:
-                self._take(question, question.seat, question.options[0])
+                answer = question.options[0]
             else:
                 return
 
@@ -347,7 +351,7 @@ class Game:
         return self.setup.box.view(self, seat)
 
     def _repr_svg_(self) -> str:
-        return self.setup.box.view(self, TRUTH).picture()
+        return self.setup.box.view(self, TRUTH)._repr_svg_()
 
     # Copies
 

@@ -6,14 +6,15 @@ A replay needs no seed. The file is one JSON object; a checksum tells a damaged 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from donjon.core.errors import DonjonError, JournalError
-from donjon.core.game import CHANCE, Game
+from donjon.core.game import CHANCE, Game, Setup
+from donjon.core.saves import dump, load
 from donjon.core.views import SPECTATOR, View
 
 if TYPE_CHECKING:
@@ -46,6 +47,29 @@ class Body(msgspec.Struct, frozen=True):
     extra: dict[str, Any] = {}
 
 
+def header_of(game: Game, names: list[str] | None = None) -> Header:
+    """What was agreed before the first answer of a game."""
+    setup = game.setup
+    box = setup.box
+    packs = box.digests(setup.packs)
+    return Header(box.id, box.rules_version, setup.seats, setup.options, packs, names or [])
+
+
+def setup_for(header: Header, box: Box, packs: Sequence[str | Path] = ()) -> Setup:
+    """The same agreement again, if this box and these packs are the ones it was made with."""
+    if header.box != box.id:
+        raise JournalError(f"The journal is of {header.box!r}, not of {box.id!r}.")
+    if header.rules != box.rules_version:
+        raise JournalError(
+            f"The journal was written under rules version {header.rules} of {box.title}; "
+            f"this program plays version {box.rules_version}."
+        )
+    if box.digests([str(folder) for folder in packs]) != header.packs:
+        wanted = ", ".join(header.packs) or "none"
+        raise JournalError(f"The journal was written with other packs (it needs: {wanted}).")
+    return box.agree(header.seats, header.options, packs)
+
+
 class Journal:
     """Header and answers of a game, as readable keys."""
 
@@ -67,12 +91,9 @@ class Journal:
         cls, game: Game, names: list[str] | None = None, extra: dict[str, Any] | None = None
     ) -> Journal:
         """The journal of a game so far."""
-        setup = game.setup
-        box = setup.box
-        packs = box.digests(setup.packs)
-        header = Header(box.id, box.rules_version, setup.seats, setup.options, packs, names or [])
         past = game.history()
         keys = game.vocabulary.keys
+        header = header_of(game, names)
         return cls(header, [keys[a] for _, a, _ in past], [seat for seat, _, _ in past], extra)
 
     def __len__(self) -> int:
@@ -141,19 +162,7 @@ class Journal:
         self, box: Box, upto: int | None = None, packs: list[Path] | None = None
     ) -> Iterator[Game]:
         """The same game before the first answer, and after each one."""
-        header = self.header
-        if header.box != box.id:
-            raise JournalError(f"The journal is of {header.box!r}, not of {box.id!r}.")
-        if header.rules != box.rules_version:
-            raise JournalError(
-                f"The journal was written under rules version {header.rules} of {box.title}; "
-                f"this program plays version {box.rules_version}."
-            )
-        folders = [str(folder) for folder in packs or []]
-        if box.digests(folders) != header.packs:
-            wanted = ", ".join(header.packs) or "none"
-            raise JournalError(f"The journal was written with other packs (it needs: {wanted}).")
-        game = box.open(seats=header.seats, options=header.options, packs=folders, forced=False)
+        game = box.start(setup_for(self.header, box, packs or ()), None, forced=False)
         yield game
         for number, key in enumerate(self.answers[:upto]):
             try:
@@ -182,3 +191,20 @@ def undo_barrier(journal: Journal, box: Box, packs: list[Path] | None = None) ->
                 barrier = number
         pools = now
     return barrier
+
+
+def save(game: Game) -> bytes:
+    """A game at this moment, open question and all, but without its past."""
+    data = {"donjon": FORMAT, "header": header_of(game), "position": dump(game)}
+    return msgspec.json.encode(data, order="deterministic")
+
+
+def restore(data: bytes, box: Box, packs: Sequence[str | Path] = ()) -> Game:
+    """The game that `save` wrote; chance is again the caller's, or a dealer's put in place."""
+    try:
+        raw = msgspec.json.decode(data)
+        header = msgspec.convert(raw["header"], Header)
+        position = raw["position"]
+    except (msgspec.DecodeError, KeyError, TypeError, RecursionError) as error:
+        raise JournalError(f"This is not a saved game: {error}.") from error
+    return load(setup_for(header, box, packs), position)

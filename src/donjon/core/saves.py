@@ -106,10 +106,11 @@ def load(setup: Setup, data: dict[str, Any]) -> Game:
     try:
         game = setup.box.make(setup)
         game.prepare()
-        own = {name for name, _ in fields(game)}
-        for name, value in data["state"].items():
-            if name not in own:
-                raise KeyError(name)
+        state = data["state"]
+        differ = state.keys() ^ {name for name, _ in fields(game)}
+        if differ:
+            raise KeyError(*sorted(differ))
+        for name, value in state.items():
             setattr(game, name, lively(value))
         known = step_classes(setup.box.package)
         for name, *held in data["stack"]:

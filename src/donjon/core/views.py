@@ -67,11 +67,13 @@ class View:
         deck.bags = [[] for _ in deck.bags]
         self.hide(deck.cards, pool)
 
-    def sort_deck(self, deck: Deck) -> None:
-        """For a deck of which everyone knows what is in it, and nobody in which order."""
+    def sorted(self, deck: Deck) -> Deck:
+        """A copy of a deck of which everyone knows what is in it, and nobody in which order."""
+        deck = deck.copy()
         deck.cards.sort()
         for bag in deck.bags:
             bag.sort()
+        return deck
 
     # For everyone: looking
 
@@ -123,16 +125,16 @@ class View:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def picture(self) -> str:
+    def picture(self, wide: bool = False, theme: str | None = None) -> str:
         """The view as SVG."""
-        return self.box.picture(self)
+        return self.box.picture(self, wide, theme)
 
     def text(self) -> str:
         """The view as a board of text."""
         return self.box.text(self)
 
     def _repr_svg_(self) -> str:
-        return self.picture()
+        return self.picture(wide=True)
 
     def __repr__(self) -> str:
         return f"<View of {self.box.title} from seat {self.seat}>"

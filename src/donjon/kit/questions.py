@@ -32,7 +32,10 @@ def every_question_can_be_answered(walk: Walk) -> None:
 
 
 def asking_changes_nothing(walk: Walk) -> None:
-    """A step acts or asks: run again, the step that asks does nothing but ask the same."""
+    """A step acts or asks: run again, the step that asks does nothing but ask the same.
+
+    The game goes on with the question asked last, whose deck is the one on the table.
+    """
     game = walk.game
     question = game.question
     if question is None:
@@ -42,7 +45,6 @@ def asking_changes_nothing(walk: Walk) -> None:
     question.step.run(game)
     expect(game.question is not None, "run again, the step asks nothing")
     same(before, position(game), "run again, the step that asks leaves a game that")
-    game.question = question
 
 
 def answers_not_allowed_change_nothing(walk: Walk) -> None:

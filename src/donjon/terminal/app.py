@@ -7,7 +7,7 @@ import secrets
 import sys
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
@@ -235,11 +235,15 @@ def draw(
     after: Annotated[
         int | None, typer.Option(metavar="K", min=0, help="The position after K answers.")
     ] = None,
+    wide: Annotated[bool, typer.Option("--wide", help="For a wide screen, not a phone.")] = False,
+    theme: Annotated[
+        Literal["light", "dark"] | None, typer.Option(help="Hold it in light or in dark.")
+    ] = None,
     pack: Packs = None,
 ) -> None:
     """Draw a position of a journal as SVG."""
     record = replaying.Record(file, pack or [])
-    _write(output, replaying.draw(record, seat, after).encode())
+    _write(output, replaying.draw(record, seat, after, wide, theme).encode())
 
 
 @app.command()

@@ -45,10 +45,10 @@ class Record:
         return TRUTH if game.over else SPECTATOR
 
 
-def draw(record: Record, seat: str | None, after: int | None) -> str:
+def draw(record: Record, seat: str | None, after: int | None, wide: bool, theme: str | None) -> str:
     """The picture of a position."""
     game = record.after(after)
-    return View(game, record.viewer(seat, game)).picture()
+    return View(game, record.viewer(seat, game)).picture(wide, theme)
 
 
 def show(record: Record, seat: str | None, start: int, step: bool, console: Console) -> None:

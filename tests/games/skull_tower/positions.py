@@ -3,14 +3,19 @@
 Cards are named by their keys ("red-3"), floors by tower card and number from the bottom
 ("003-3"), pictured skeletons by floor, side and number ("003-3L1"). A shorter name of
 pictures stands for all that begin with it: "003-3L" for a group, "003" for a card.
+
+Cards have the icons, and the BOSS the skeletons, that are written here: a test of a rule
+does not depend on figures that are tuned. `test_content.py` looks at those of the box.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from donjon.core.deck import Deck
@@ -19,7 +24,7 @@ from donjon.core.game import Setup
 from donjon.core.packs import Entries, Pack
 from donjon.core.saves import dump
 from donjon.core.shelf import box
-from donjon.games.skull_tower.content import SCHEMA, build
+from donjon.games.skull_tower.content import SCHEMA, Card, TowerEntry, build
 from donjon.games.skull_tower.rules import BUILDING, CLEAR_HAND, PREPARATION, ROUND, TURN
 from donjon.games.skull_tower.state import (
     DEFEATED,
@@ -30,11 +35,21 @@ from donjon.games.skull_tower.state import (
     SKILLS,
     STANDING,
     SkullTower,
+    SkullTowerContent,
 )
 
 BOX = box("skull-tower")
 SEATS = {"left": LEFT, "right": RIGHT}
 FIRST_TOWER = "001 003 006 boss-front"
+ICONS = {
+    "purple": "s a s a s a",
+    "red": "s s ss a ss aa",
+    "blue": "a a aa s aa ss",
+    "redblue": "sa sa sss aaa ss aa",
+}
+"""Swords and arrows of the cards of each colour, from number 1 to 6."""
+BOSS = {"boss-front": (2, 2), "boss-back": (1, 3)}
+"""Skeletons left and right of either side of the BOSS."""
 CARDS = {
     f"{colour}-{number}"
     for colour in ("purple", "red", "blue", "redblue")
@@ -43,6 +58,28 @@ CARDS = {
 LEVEL_1 = {card for card in CARDS if card.startswith("purple")}
 LEVEL_3 = {card for card in CARDS if card.startswith("redblue")}
 LEVEL_2 = CARDS - LEVEL_1 - LEVEL_3
+
+
+@cache
+def figures(*packs: str) -> SkullTowerContent:
+    """The base pack with the figures written here, and these packs beside it."""
+    base = Pack(BOX.folder / "pack", SCHEMA, BOX.id)
+    icons = {
+        f"{colour}-{number}": some
+        for colour, row in ICONS.items()
+        for number, some in enumerate(row.split(), 1)
+    }
+    for i, card in enumerate(base.entries["card"]):
+        assert isinstance(card, Card)
+        base.entries["card"][i] = msgspec.structs.replace(card, icons=icons[card.id])
+    for i, side in enumerate(base.entries["tower-card"]):
+        assert isinstance(side, TowerEntry)
+        if side.boss:
+            left, right = BOSS[side.id]
+            top = msgspec.structs.replace(side.floors[-1], left=left, right=right)
+            changed = msgspec.structs.replace(side, floors=[*side.floors[:-1], top])
+            base.entries["tower-card"][i] = changed
+    return build(Entries([base, *(Pack(Path(pack), SCHEMA, BOX.id) for pack in packs)]))
 
 
 def position(
@@ -79,8 +116,7 @@ def position(
     Nobody answers for chance or for a player, not even where there is no choice.
     """
     if setup is None:
-        content = BOX.content([str(pack) for pack in packs])
-        setup = Setup(BOX, content, [str(pack) for pack in packs], 2, BOX.choose(options or {}))
+        setup = Setup(BOX, figures(*packs), list(packs), 2, BOX.choose(options or {}))
     game = BOX.make(setup)
     assert isinstance(game, SkullTower)
     game.prepare()

@@ -153,11 +153,12 @@ def test_a_card_shown_by_a_signal_is_face_up_and_marked() -> None:
         hands=("purple-1 red-2", "purple-3 blue-4"), floors=("001-2", "001-1"), skills="signal"
     )
     go(game, "show:red-2")
-    root = drawn(game.view(RIGHT))
-    assert label(root, "card-red-2") == f"{named(game, 'red-2')}, shown"
-    assert "hand-0-0" in ids(root)
-    assert "card-purple-1" not in ids(root)
-    assert "card-red-2" not in ids(drawn(game.view(SPECTATOR)))
+    for viewer in (RIGHT, SPECTATOR):
+        root = drawn(game.view(viewer))
+        assert label(root, "card-red-2") == f"{named(game, 'red-2')}, shown"
+        assert "hand-0-0" in ids(root)
+        assert "card-purple-1" not in ids(root)
+    assert not {"card-purple-3", "card-blue-4"} & ids(root), "the partner shows nothing"
 
 
 @pytest.mark.rule("ST-15")

@@ -5,6 +5,7 @@ import pytest
 from donjon.core.views import SPECTATOR
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from tests.games.skull_tower.positions import (
+    BOX,
     asks,
     go,
     options,
@@ -217,7 +218,7 @@ def test_skills_last_and_are_fresh_in_the_next_round() -> None:
 
 @pytest.mark.rule("ST-38")
 @pytest.mark.rule("ST-35")
-def test_signal_shows_one_card_to_the_partner_and_to_nobody_else() -> None:
+def test_signal_shows_one_card_to_everyone_at_the_table() -> None:
     game = position(
         floors=("001-2", "001-1"),
         hands=("purple-1 purple-2", "purple-3 purple-4"),
@@ -228,11 +229,13 @@ def test_signal_shows_one_card_to_the_partner_and_to_nobody_else() -> None:
 
     go(game, "show:purple-2")
 
-    assert seen_hand(game, RIGHT, LEFT) == ["?", "purple-2"]
-    assert seen_hand(game, SPECTATOR, LEFT) == ["?", "?"]
-    assert seen_hand(game, LEFT, RIGHT) == ["?", "?"]
-    view = game.view(SPECTATOR)
-    assert view.data()["state"]["shown"] == []
+    for viewer in (RIGHT, SPECTATOR):
+        assert seen_hand(game, viewer, LEFT) == ["?", "purple-2"], "that card and no other"
+        (told,) = game.history()
+        entry = BOX.words.entry(game.content, ["Zaki", "Shota"], told, viewer)
+        assert entry == "Zaki shows Purple 2."
+    for viewer in (LEFT, SPECTATOR):
+        assert seen_hand(game, viewer, RIGHT) == ["?", "?"], "the partner shows nothing"
 
 
 @pytest.mark.rule("ST-13")
@@ -271,6 +274,59 @@ def test_a_shown_card_that_changes_hands_is_hidden_again() -> None:
     go(game, "show:purple-2 exchange:purple-2 exchange:purple-3")
     assert seen_hand(game, RIGHT, RIGHT) == ["purple-2", "purple-4"]
     assert seen_hand(game, LEFT, RIGHT) == ["?", "?"]
+    assert seen_hand(game, SPECTATOR, RIGHT) == ["?", "?"]
+
+
+@pytest.mark.rule("ST-35")
+@pytest.mark.rule("ST-38")
+def test_nobody_can_tell_whether_the_card_put_down_is_the_one_that_was_shown() -> None:
+    worlds = [
+        position(
+            floors=("001-2", "001-1"),
+            hands=("purple-1 purple-2", "purple-3 purple-4"),
+            deck="blue-1",
+            skills="signal",
+        )
+        for _ in range(2)
+    ]
+    for game, card in zip(worlds, ("purple-1", "purple-2"), strict=True):
+        go(game, f"show:purple-2 exchange:{card}")
+    for viewer in (RIGHT, SPECTATOR):
+        assert seen_hand(worlds[0], viewer, LEFT) == ["?"]
+        assert worlds[0].view(viewer) == worlds[1].view(viewer)
+    assert worlds[0].view(LEFT) != worlds[1].view(LEFT)
+
+
+@pytest.mark.rule("ST-35")
+@pytest.mark.rule("ST-38")
+def test_nobody_can_tell_when_the_card_that_is_shown_was_drawn() -> None:
+    worlds = [
+        position(
+            phase="deal",
+            floors=("001-2", "001-1"),
+            deck="purple-1 purple-2 purple-3 purple-4 red-1",
+            skills="signal",
+        )
+        for _ in range(2)
+    ]
+    for game, first, last in zip(worlds, ("1", "3"), ("3", "1"), strict=True):
+        go(game, f"draw:purple-{first} draw:purple-2 draw:purple-{last} draw:purple-4 draw:red-1")
+        go(game, "show:purple-1")
+    for viewer in (RIGHT, SPECTATOR):
+        assert seen_hand(worlds[0], viewer, LEFT) == ["?", "?", "purple-1"]
+        assert worlds[0].view(viewer) == worlds[1].view(viewer)
+
+
+@pytest.mark.rule("ST-35")
+@pytest.mark.rule("ST-38")
+def test_what_was_shown_stays_open_when_the_partner_puts_a_card_down() -> None:
+    game = position(
+        floors=("001-2", "001-1"),
+        hands=("purple-1 purple-2", "purple-3 purple-4"),
+        skills="signal",
+    )
+    go(game, "show:purple-2 play:purple-1 exchange:purple-3")
+    assert seen_hand(game, RIGHT, LEFT) == seen_hand(game, SPECTATOR, LEFT) == ["purple-2"]
 
 
 @pytest.mark.rule("ST-35")
@@ -287,7 +343,7 @@ def test_a_signal_is_forgotten_in_the_next_round() -> None:
     assert game.round == 2, "red-2 fits nothing, so the round is over"
     go(game, "draw:purple-1 draw:red-2 draw:purple-5")
     assert seen_hand(game, LEFT, LEFT) == ["red-2"]
-    assert seen_hand(game, RIGHT, LEFT) == ["?"]
+    assert seen_hand(game, RIGHT, LEFT) == seen_hand(game, SPECTATOR, LEFT) == ["?"]
     assert options(game, "show") == {"purple-1", "purple-5"}, "and all may signal again"
 
 

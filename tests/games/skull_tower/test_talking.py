@@ -26,7 +26,9 @@ def talking(game: SkullTower) -> bool:
 
 
 def log(game: SkullTower, seat: int) -> list[str]:
-    return [BOX.words.entry(game.content, ["Zaki", "Shota"], past, seat) for past in game.history()]
+    told = zip(game.history(), game.askers(), strict=True)
+    names = ["Zaki", "Shota"]
+    return [BOX.words.entry(game.content, names, past, seat, step) for past, step in told]
 
 
 @pytest.mark.rule("ST-35")
@@ -155,8 +157,23 @@ def test_a_round_that_begins_apart_is_dealt_face_down() -> None:
     assert seen_hand(game, LEFT, LEFT) == ["purple-1", "purple-3"]
     assert seen_hand(game, LEFT, RIGHT) == ["?", "?"]
     assert not talking(game)
-    assert log(game, LEFT)[:2] == ["Drawn: Purple 1.", "A card is drawn, unseen."]
-    assert log(game, SPECTATOR) == ["A card is drawn, unseen."] * 4
+    zaki, shota = "Zaki is dealt a card.", "Shota is dealt a card."
+    assert log(game, LEFT) == ["Zaki is dealt: Purple 1.", shota, "Zaki is dealt: Purple 3.", shota]
+    assert log(game, RIGHT) == [
+        zaki,
+        "Shota is dealt: Purple 2.",
+        zaki,
+        "Shota is dealt: Purple 4.",
+    ]
+    assert log(game, SPECTATOR) == [zaki, shota] * 2
+
+
+@pytest.mark.rule("ST-35")
+def test_a_round_that_begins_together_is_dealt_face_up() -> None:
+    game = position(phase="deal", deck="purple-1 purple-2")
+    go(game, "draw:purple-1 draw:purple-2")
+    for viewer in EVERYBODY:
+        assert log(game, viewer) == ["Zaki is dealt: Purple 1.", "Shota is dealt: Purple 2."]
 
 
 @pytest.mark.rule("ST-35")
@@ -193,6 +210,29 @@ def test_cards_exchanged_while_apart_are_hidden_in_the_new_hands() -> None:
     assert seen_hand(game, RIGHT, RIGHT) == ["purple-1", "purple-4"]
 
 
+@pytest.mark.rule("ST-15")
+@pytest.mark.rule("ST-35")
+def test_the_second_card_put_down_is_known_to_both_and_to_nobody_else() -> None:
+    game = position(floors=("001-2", "001-1"), hands=("purple-1 purple-2", "purple-3 purple-4"))
+    go(game, "exchange:purple-1 exchange:purple-3")
+    zaki, shota = "Zaki puts Purple 1 face down.", "Shota puts Purple 3 face down."
+    veiled = ["Zaki puts a card face down.", "Shota puts a card face down."]
+    assert log(game, LEFT) == [zaki, shota], "it has come to the left hand"
+    assert log(game, RIGHT) == [veiled[0], shota]
+    assert log(game, SPECTATOR) == veiled
+
+
+@pytest.mark.rule("ST-15")
+@pytest.mark.rule("ST-35")
+def test_together_everyone_sees_what_is_put_down() -> None:
+    game = position(hands=("purple-1 purple-2", "purple-3 purple-4"))
+    go(game, "exchange:purple-1 exchange:purple-3")
+    for viewer in EVERYBODY:
+        told = ["Zaki puts Purple 1 face down.", "Shota puts Purple 3 face down."]
+        assert log(game, viewer) == told
+        assert seen_hand(game, viewer, LEFT) == ["purple-2", "purple-3"]
+
+
 @pytest.mark.rule("ST-35")
 def test_a_redraw_while_apart_shows_the_discard_and_hides_the_new_card() -> None:
     game = position(
@@ -201,8 +241,9 @@ def test_a_redraw_while_apart_shows_the_discard_and_hides_the_new_card() -> None
     go(game, "redraw:purple-1 draw:blue-1")
     assert hand(game, LEFT) == {"blue-1"}
     assert seen_hand(game, RIGHT, LEFT) == ["?"]
-    assert log(game, RIGHT) == ["Zaki discards Purple 1 and draws.", "A card is drawn, unseen."]
-    assert log(game, LEFT) == ["Zaki discards Purple 1 and draws.", "Drawn: Blue 1."]
+    assert log(game, RIGHT) == ["Zaki discards Purple 1.", "Zaki draws a card."]
+    assert log(game, SPECTATOR) == log(game, RIGHT)
+    assert log(game, LEFT) == ["Zaki discards Purple 1.", "Zaki draws Blue 1."]
 
 
 @pytest.mark.rule("ST-36")

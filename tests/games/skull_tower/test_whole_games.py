@@ -340,7 +340,7 @@ def test_hands_and_talk_are_open_exactly_while_the_pawns_share_a_floor(
             apart += not together
             for viewer, seat in product((LEFT, RIGHT, SPECTATOR), (LEFT, RIGHT)):
                 real = sorted(cards(before, before.hands[seat]))
-                shown = set(cards(before, before.shown)) if viewer == 1 - seat else set()
+                shown = cards(before, before.shown)
                 seen = seen_hand(before, viewer, seat)
                 if together or viewer == seat:
                     assert seen == real

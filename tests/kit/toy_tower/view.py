@@ -12,7 +12,7 @@ def redact(view: View) -> None:
     g = view.state
     assert isinstance(g, ToyTower)
     if view.seat == TRUTH:
-        view.sort_deck(g.deck)
+        g.deck = view.sorted(g.deck)
         return
     pool = view.pool()
     view.hide_deck(g.deck, pool)

@@ -52,7 +52,7 @@ def values(game: Game) -> list[float]:
     prey = 0
     fallen = 0
     boss_time = 0.0
-    boss_left = 0
+    beaten = 0
     chain = 0
     for seat in (0, 1):
         far = g.layout.top - g.floors[seat]
@@ -72,7 +72,7 @@ def values(game: Game) -> list[float]:
             prey += standing
         places = g.layout.groups[2 * g.layout.top + seat]
         boss = len(places) - count_tokens(g, places, DEFEATED)
-        boss_left += boss
+        beaten += len(places) - boss
         if boss:
             time = 1.0 / (0.03 + at_least(boss, 0.85 * share * swords))
             if far == 0:
@@ -89,13 +89,13 @@ def values(game: Game) -> list[float]:
         + 3.3 * arrows / count
         + 4.2 * swords / count
         - 0.065 * count
-        - 0.61 * boss_left
+        + 0.61 * beaten
         - 0.1 * abs(g.floors[0] - g.floors[1])
         + 0.2 * prey
         + 0.4 * fallen
         + 0.45 * _bits(g.skills)
         + 0.06 * chain
-        - 2.5
+        - 5.5
     )
     chance = 1.0 / (1.0 + exp(-score))
     return [chance, chance]

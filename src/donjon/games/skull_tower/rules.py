@@ -55,10 +55,11 @@ class BuildTower(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         if len(g.tower) < 3:
+            g.tower_deck = g.tower_deck.copy()
             g.draw(self, LAY, g.tower_deck)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.tower.append(answer & ARG_MASK)
+        g.tower = [*g.tower, answer & ARG_MASK]
         g.do(self)
 
 
@@ -68,9 +69,8 @@ class FirstGame(Step[SkullTower]):
     rule = "ST-03"
 
     def run(self, g: SkullTower) -> None:
-        for card in g.content.first_game:
-            g.tower_deck.take(card)
-            g.tower.append(card)
+        g.tower = g.content.first_game.copy()
+        g.tower_deck = Deck([card for card in g.content.numbered if card not in g.tower])
 
 
 class PlaceBoss(Step[SkullTower]):
@@ -82,7 +82,7 @@ class PlaceBoss(Step[SkullTower]):
         g.roll(self, [LAY.base + boss for boss in g.content.bosses])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.tower.append(answer & ARG_MASK)
+        g.tower = [*g.tower, answer & ARG_MASK]
         g.settle()
 
 
@@ -93,8 +93,7 @@ class PlaceTokens(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         g.tokens = [EMPTY] * len(g.layout.floor)
-        for place in g.layout.of_card[0]:
-            stand(g, place)
+        stand(g, g.layout.of_card[0])
 
 
 class SharedDeck(Step[SkullTower]):
@@ -107,6 +106,7 @@ class SharedDeck(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         if self.missing:
+            g.level2 = [g.level2[0].copy()]
             g.draw(self, DRAW, g.level2[0])
 
     def answer(self, g: SkullTower, answer: int) -> None:
@@ -140,7 +140,7 @@ class Round(Step[SkullTower]):
     def run(self, g: SkullTower) -> None:
         g.round += 1
         starter = g.content.starters[g.round - 1]
-        g.do(Deal(starter), TURN[starter], CLEAR_HAND, BUILDING, PREPARATION)
+        g.do(DEAL[starter], TURN[starter], CLEAR_HAND, BUILDING, PREPARATION)
 
 
 class Deal(Step[SkullTower]):
@@ -211,30 +211,25 @@ class Turn(Step[SkullTower]):
         seat = self.seat
         card = answer & ARG_MASK
         verb = answer - card
+        if verb == SHOW.base:
+            g.do(self)
+            signal(g, seat, card)
+            return
+        g.do(TURN[1 - seat])
         if verb == PLAY.base:
-            g.do(Play(seat, card), TURN[1 - seat])
+            play(g, seat, card)
         elif verb == REDRAW.base:
-            g.do(Redraw(seat, card), TURN[1 - seat])
-        elif verb == EXCHANGE.base:
-            g.do(Exchange(seat, card), TURN[1 - seat])
+            redraw(g, seat, card)
         else:
-            g.do(Signal(seat, card), self)
+            exchange(g, seat, card)
 
 
-class Redraw(Step[SkullTower]):
-    """Discard one card face up and draw one."""
-
-    rule = "ST-14"
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def run(self, g: SkullTower) -> None:
-        leave_hand(g, self.seat, self.card)
-        g.discard.append(self.card)
-        g.redraws[self.seat] += 1
-        g.do(DRAW_ONE[self.seat])
+def redraw(g: SkullTower, seat: int, card: int) -> None:
+    """ST-14: discard one card face up and draw one."""
+    leave_hand(g, seat, card)
+    g.discard.append(card)
+    g.redraws[seat] += 1
+    g.do(DRAW_ONE[seat])
 
 
 class DrawOne(Step[SkullTower]):
@@ -252,55 +247,46 @@ class DrawOne(Step[SkullTower]):
         g.hands[self.seat].append(answer & ARG_MASK)
 
 
-class Exchange(Step[SkullTower]):
-    """Put one card face down; when both have one down, each takes the other's.
+def exchange(g: SkullTower, seat: int, card: int) -> None:
+    """ST-15: put one card face down; when both have one down, each takes the other's.
 
     Until then it waits outside the hand (ST-16).
     """
-
-    rule = "ST-15"
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def run(self, g: SkullTower) -> None:
-        leave_hand(g, self.seat, self.card)
-        g.offered[self.seat].append(self.card)
-        g.exchanged |= 1 << self.seat
-        if g.offered[1 - self.seat]:
-            for seat in (LEFT, RIGHT):
-                g.hands[seat].append(g.offered[1 - seat].pop())
+    leave_hand(g, seat, card)
+    if g.shown:
+        # Nobody can tell whether the card put down is the one that was shown.
+        g.shown = [shown for shown in g.shown if shown not in g.hands[seat]]
+    g.offered[seat].append(card)
+    g.exchanged |= 1 << seat
+    if g.offered[1 - seat]:
+        g.hands[LEFT].append(g.offered[RIGHT].pop())
+        g.hands[RIGHT].append(g.offered[LEFT].pop())
 
 
-class Play(Step[SkullTower]):
-    """The first card of a round is free; a later one matches colour or number.
+def play(g: SkullTower, seat: int, card: int) -> None:
+    """ST-17: the first card of a round is free; a later one matches colour or number.
 
     Free Link lets the team ignore that once a round.
     """
+    if g.skills and not g.fits(card):
+        g.linked = True
+    leave_hand(g, seat, card)
+    g.played.append(card)
+    icons = g.content.icons[card]
+    swords = icons[SWORD]
+    arrows = icons[ARROW]
+    if not arrows:
+        g.do(Strike(seat, swords))
+    elif not swords:
+        g.do(Climb(seat, arrows))
+    else:
+        g.do(ORDER[seat])
 
-    rule = "ST-17"
 
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def run(self, g: SkullTower) -> None:
-        seat = self.seat
-        card = self.card
-        if not g.fits(card):
-            g.linked = True
-        leave_hand(g, seat, card)
-        g.played.append(card)
-        icons = g.content.icons[card]
-        swords = icons[SWORD]
-        arrows = icons[ARROW]
-        if swords and arrows:
-            g.do(ORDER[seat])
-        elif swords:
-            g.do(Strike(seat, swords))
-        else:
-            g.do(Climb(seat, arrows))
+def signal(g: SkullTower, seat: int, card: int) -> None:
+    """A skill (ST-38): once a round, while apart, a player shows one card of the hand."""
+    g.shown.append(card)
+    g.signalled |= 1 << seat
 
 
 class Order(Step[SkullTower]):
@@ -430,21 +416,9 @@ class Climb(Step[SkullTower]):
         self.arrows = arrows
 
     def run(self, g: SkullTower) -> None:
-        g.floors[self.seat] = min(g.floors[self.seat] + self.arrows, g.layout.top)
-
-
-class Signal(Step[SkullTower]):
-    """A skill: once a round, while apart, a player shows one hand card to the partner."""
-
-    rule = "ST-38"
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
-
-    def run(self, g: SkullTower) -> None:
-        g.shown.append(self.card)
-        g.signalled |= 1 << self.seat
+        floor = g.floors[self.seat] + self.arrows
+        top = g.layout.top
+        g.floors[self.seat] = floor if floor < top else top
 
 
 class MustPass(Step[SkullTower]):
@@ -546,13 +520,13 @@ class Buy(Step[SkullTower]):
     def __init__(self, stock: int) -> None:
         self.stock = stock
 
-    def source(self, g: SkullTower) -> Deck:
-        if self.stock == LEVEL_3:
-            return g.level3
-        return g.level2[1 if self.stock == BLUE_2 else 0]
-
     def run(self, g: SkullTower) -> None:
-        g.draw(self, DRAW, self.source(g))
+        if self.stock == LEVEL_3:
+            g.level3 = g.level3.copy()
+            g.draw(self, DRAW, g.level3)
+        else:
+            g.level2 = [deck.copy() for deck in g.level2]
+            g.draw(self, DRAW, g.level2[1 if self.stock == BLUE_2 else 0])
 
     def answer(self, g: SkullTower, answer: int) -> None:
         g.deck.shuffle_in([answer & ARG_MASK])
@@ -569,7 +543,7 @@ class Remove(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         g.deck.cards.remove(self.card)
-        g.removed.append(self.card)
+        g.removed = [*g.removed, self.card]
         g.gold -= 1
 
 
@@ -580,8 +554,7 @@ class Preparation(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         g.gold = 0
-        g.redraws[0] = 0
-        g.redraws[1] = 0
+        g.redraws = [0, 0]
         g.exchanged = 0
         g.signalled = 0
         g.linked = False
@@ -595,9 +568,8 @@ class Rise(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         tokens = g.tokens
-        for place in range(len(tokens)):
-            if tokens[place] == FALLEN:
-                tokens[place] = STANDING
+        if FALLEN in tokens:
+            g.tokens = [STANDING if token == FALLEN else token for token in tokens]
 
 
 class MoveTokens(Step[SkullTower]):
@@ -618,30 +590,35 @@ class MoveTokens(Step[SkullTower]):
         g.taken = 0
         lower = min(floors[0], floors[1])
         for position, places in enumerate(layout.of_card):
-            if layout.card_high[position] < lower:
-                for place in places:
-                    if tokens[place] == STANDING:
-                        tokens[place] = EMPTY
-                        g.supply += 1
-        if max(g.highest_card(0), g.highest_card(1)) >= 2:
-            for place in layout.boss:
-                stand(g, place)
-        for place in range(len(tokens)):
-            if layout.floor[place] > floors[layout.side[place]]:
-                stand(g, place)
+            if layout.card_high[position] >= lower:
+                break
+            for place in places:
+                if tokens[place] == STANDING:
+                    tokens[place] = EMPTY
+                    g.supply += 1
+        if max(floors[0], floors[1]) >= layout.card_low[2]:
+            stand(g, layout.boss)
+        if g.supply and EMPTY in tokens:
+            side = layout.side
+            floor = layout.floor
+            stand(g, [p for p in range(len(tokens)) if floor[p] > floors[side[p]]])
 
 
-def stand(g: SkullTower, place: int) -> None:
-    """Put a token on an empty picture, while there are tokens."""
-    if g.supply and g.tokens[place] == EMPTY:
-        g.tokens[place] = STANDING
-        g.supply -= 1
+def stand(g: SkullTower, places: list[int]) -> None:
+    """Put tokens on empty pictures, in this order, while there are tokens."""
+    tokens = g.tokens
+    for place in places:
+        if not g.supply:
+            return
+        if tokens[place] == EMPTY:
+            tokens[place] = STANDING
+            g.supply -= 1
 
 
 def leave_hand(g: SkullTower, seat: int, card: int) -> None:
     """A card leaves the hand; if it was shown by a signal, that is over too."""
     g.hands[seat].remove(card)
-    if card in g.shown:
+    if g.shown and card in g.shown:
         g.shown.remove(card)
 
 

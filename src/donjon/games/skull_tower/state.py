@@ -238,8 +238,12 @@ class SkullTower(Game):
         game = SkullTower(self.setup)
         game.layout = self.layout
         game.easy = self.easy
-        game.tower = self.tower.copy()
-        game.tower_deck = self.tower_deck.copy()
+        # Shared: whoever changes one of these takes a copy first.
+        game.tower = self.tower
+        game.tower_deck = self.tower_deck
+        game.level2 = self.level2
+        game.level3 = self.level3
+        game.removed = self.removed
         game.round = self.round
         game.floors = self.floors.copy()
         hands = self.hands
@@ -249,10 +253,7 @@ class SkullTower(Game):
         game.shown = self.shown.copy()
         game.played = self.played.copy()
         game.discard = self.discard.copy()
-        game.removed = self.removed.copy()
         game.deck = self.deck.copy()
-        game.level2 = [deck.copy() for deck in self.level2]
-        game.level3 = self.level3.copy()
         game.tokens = self.tokens.copy()
         game.supply = self.supply
         game.taken = self.taken
@@ -288,22 +289,14 @@ class SkullTower(Game):
                 found.append(place)
         return found
 
-    def highest_card(self, seat: int) -> int:
-        """The highest tower card the player's floor belongs to."""
-        layout = self.layout
-        card = len(layout.card_low) - 1
-        while layout.card_low[card] > self.floors[seat]:
-            card -= 1
-        return card
-
     def shared_cards(self) -> list[int]:
         """Every card of the shared deck, wherever it lies now."""
         cards = self.deck.all()
-        cards.extend(self.played)
-        cards.extend(self.discard)
+        cards += self.played
+        cards += self.discard
         for seat in (LEFT, RIGHT):
-            cards.extend(self.hands[seat])
-            cards.extend(self.offered[seat])
+            cards += self.hands[seat]
+            cards += self.offered[seat]
         return cards
 
     def skill_of(self, position: int) -> int:

@@ -14,18 +14,20 @@ def redact(view: View) -> None:
     """Hide what the other holds and has put down, unless both stand on one floor."""
     g = view.state
     assert isinstance(g, SkullTower)
-    for deck in (*g.level2, g.level3, g.tower_deck):
-        view.sort_deck(deck)
+    g.level2 = [view.sorted(deck) for deck in g.level2]
+    g.level3 = view.sorted(g.level3)
+    g.tower_deck = view.sorted(g.tower_deck)
     hidden = [seat for seat in (LEFT, RIGHT) if seat != view.seat]
     if view.seat == TRUTH or g.together():
         hidden = []
     if not any(g.hands[seat] or g.offered[seat] for seat in hidden):
-        view.sort_deck(g.deck)
+        g.deck = view.sorted(g.deck)
         return
     pool = view.pool()
     view.hide_deck(g.deck, pool)
     for seat in hidden:
         view.hide(g.hands[seat], pool, g.shown)
+        g.hands[seat].sort(reverse=True)  # the place of a shown card would tell when it was drawn
         view.hide(g.offered[seat], pool)
 
 
