@@ -183,3 +183,26 @@ def test_help_is_short_and_complete(run: Run) -> None:
     for command in ("games", "play", "simulate", "rules", "draw", "replay"):
         assert command in text
         assert run(command, "--help").exit_code == 0
+
+
+def test_an_option_can_be_named_by_its_value(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "short.json"
+    done = run(
+        "simulate",
+        BOX,
+        "--seats",
+        "random,random",
+        "--games",
+        "2",
+        "--jobs",
+        "1",
+        "--options",
+        "easy,first",
+        "--json",
+        str(file),
+    )
+    assert done.exit_code == 0
+    assert json.loads(file.read_text())["plan"]["options"] == {
+        "difficulty": "easy",
+        "tower": "first",
+    }

@@ -36,7 +36,10 @@ def refused(result: Result, why: str) -> None:
         ("play skull-tower --seats you,bot:hrd", "Did you mean 'hard'?"),
         ("play skull-tower --options dificulty=easy", "Did you mean 'difficulty'?"),
         ("play skull-tower --options difficulty=esy", "Did you mean 'easy'?"),
-        ("play skull-tower --options difficulty", "write it as name=value"),
+        (
+            "play skull-tower --options difficulty",
+            "Known: difficulty=easy, difficulty=hard, tower=",
+        ),
         ("play skull-tower --options tower=first,tower=first", "given twice"),
         ("play skull-tower --pack nowhere", "pack.toml"),
         ("play skull-tower --resume", "There is no unfinished game of Skull Tower"),

@@ -142,7 +142,7 @@ def play(
     else:
         box = find_box(game)
         company = seats.at(box) if seats_ is None else seats.parse(seats_)
-        sitting = playing.start(box, company, chosen, _options(options), pack or [], console)
+        sitting = playing.start(box, company, chosen, _options(box, options), pack or [], console)
     sitting.run()
 
 
@@ -173,7 +173,7 @@ def simulate(
     """Let bots play many games, and count."""
     box = find_box(game)
     bots = ["greedy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
-    chosen = _options(options)
+    chosen = _options(box, options)
     packs = [str(folder) for folder in pack or []]
     if json is not None and json != STDOUT:
         # Better to know before the games than after them.
@@ -280,13 +280,17 @@ def _left(name: str | None) -> Path:
     return store.latest(box)
 
 
-def _options(text: str) -> dict[str, str]:
-    """Options of a game from a list such as `difficulty=easy,tower=first`."""
+def _options(box: Box, text: str) -> dict[str, str]:
+    """Options of a game from a list such as `difficulty=easy,tower=first`, or `easy,first`."""
     found: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, sign, value = (piece.strip() for piece in part.partition("="))
-        if not sign or not name or not value:
-            raise BadOption(f"{part!r} is no option; write it as name=value.")
+        if not sign:
+            named = [option.id for option in box.options if part in option.values]
+            name, value = named[0] if len(named) == 1 else "", part
+        if not name or not value:
+            known = [f"{option.id}={value}" for option in box.options for value in option.values]
+            raise BadOption(f"{part!r} is no option of {box.title}. Known: {', '.join(known)}.")
         if name in found:
             raise BadOption(f"Option {name!r} is given twice.")
         found[name] = value
