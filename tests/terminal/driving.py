@@ -35,6 +35,7 @@ class Terminal:
         )
         os.close(slave)
         self.seen = ""
+        self.interrupted = False
 
     def expect(self, text: str, seconds: float = 60) -> str:
         """Wait until the screen says this after what was read before; all up to there."""
@@ -58,10 +59,23 @@ class Terminal:
 
     def interrupt(self) -> None:
         self.process.send_signal(signal.SIGINT)
+        self.interrupted = True
 
-    def rest(self) -> str:
-        """What is said until the process is gone."""
+    def rest(self, seconds: float = 60) -> str:
+        """What is said until the process is gone.
+
+        An interrupt that falls between a prompt and the wait for a key is only noticed with
+        the next key; a person would press Ctrl-C again, and so do we.
+        """
+        limit = time.monotonic() + seconds
         while True:
+            if time.monotonic() > limit:
+                raise AssertionError(f"still there after {seconds} s:\n{self.seen}")
+            ready, _, _ = select.select([self.master], [], [], 3)
+            if not ready:
+                if self.interrupted:
+                    self.process.send_signal(signal.SIGINT)
+                continue
             try:
                 some = os.read(self.master, 65536)
             except OSError:
