@@ -97,8 +97,9 @@ def test_an_open_deck_is_sorted_layer_by_layer(toy: Box) -> None:
     view = dealt(toy).view(TRUTH)
     deck = Deck([3, 1, 2])
     deck.shuffle_in([9, 8], top=0)
-    deck = view.sorted(deck)
-    assert deck.layers() == [[3, 1, 2, 3], [2, 8, 9]]
+    before = deck.layers()
+    assert view.sorted(deck).layers() == [[3, 1, 2, 3], [2, 8, 9]]
+    assert deck.layers() == before, "the deck itself is left alone"
 
 
 def test_every_deal_is_imagined_as_often(toy: Box) -> None:

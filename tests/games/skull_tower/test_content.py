@@ -6,13 +6,15 @@ Figures that are tuned are written here and nowhere else in the tests.
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+from donjon.core.errors import PackError
 from donjon.core.packs import Entries
 from donjon.games.skull_tower.content import Card, Skill, Tower, TowerEntry
 from donjon.games.skull_tower.state import SWORD, TOKENS, SkullTowerContent
-from tests.games.skull_tower.positions import BOX
+from tests.games.skull_tower.positions import BOX, changed_pack
 
 ENTRIES = Entries([BOX.base_pack])
 CARDS = {card.id: card for card in ENTRIES.all("card", Card)}
@@ -124,3 +126,58 @@ def test_every_entry_says_whether_the_rulebook_gives_it() -> None:
     assert given == {("card", "redblue-1"), ("card", "redblue-2"), ("tower", "skull-tower")}
     for card in CARDS.values():
         assert card.source == "rulebook" or card.note, f"{card.id} does not say what is ours"
+
+
+# Packs that do not fit
+
+CARD = '[[card]]\nid = "x"\nsource = "ours"\nlevel = 1\ncolours = ["red"]\n'
+FLOOR = '{ colour = "ash" }'
+TOWER_CARD = '[[tower-card]]\nid = "x"\nsource = "ours"\n'
+WRONG = {
+    "no icons": (CARD + 'number = 1\nicons = ""\n', "card 'x': field 'icons': write s for"),
+    "other icons": (CARD + 'number = 1\nicons = "sx"\n', "card 'x': field 'icons': write s for"),
+    "number 0": (CARD + 'number = 0\nicons = "s"\n', "card 'x': field 'number': numbers go from"),
+    "number 7": (CARD + 'number = 7\nicons = "s"\n', "card 'x': field 'number': numbers go from"),
+    "a fourth skill": (
+        '[[skill]]\nid = "x"\nsource = "ours"\ntitle = "X"\ntext = "X."\n',
+        "skill 'x': field 'id': known skills are second-wind, free-link, signal.",
+    ),
+    "four floors": (
+        TOWER_CARD + f'skill = "signal"\nfloors = [{", ".join([FLOOR] * 4)}]\n',
+        "tower-card 'x': field 'floors': a tower card has five floors.",
+    ),
+    "a BOSS without its floor": (
+        TOWER_CARD + f"boss = true\nfloors = [{', '.join([FLOOR] * 5)}]\n",
+        "tower-card 'x': field 'floors': the top of a BOSS card is 'boss'.",
+    ),
+    "no skill on the back": (
+        TOWER_CARD + f"floors = [{', '.join([FLOOR] * 5)}]\n",
+        "tower-card 'x': field 'skill': known: second-wind, free-link, signal.",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", WRONG)
+def test_a_pack_that_does_not_fit_is_told(tmp_path: Path, mistake: str) -> None:
+    entry, text = WRONG[mistake]
+    folder = tmp_path / "more"
+    folder.mkdir()
+    (folder / "pack.toml").write_text('id = "more"\nbox = "skull-tower"\ntitle = "More"\n')
+    (folder / "things.toml").write_text(entry)
+    with pytest.raises(PackError) as caught:
+        BOX.open(seed=1, packs=[folder])
+    assert f"more/things.toml:1: {text}" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "text"),
+    [
+        ('["001", "003", "006"]', '["001", "009"]', "field 'first_game': there is no tower card"),
+        ('"LRLRLRLRLRLR"', '"LRLRLRLRLR"', "field 'starters': L or R for each of 11 rounds."),
+        ('"LRLRLRLRLRLR"', '"LRLRLRLRLRLX"', "field 'starters': L or R for each of 11 rounds."),
+    ],
+)
+def test_a_tower_that_does_not_fit_is_told(tmp_path: Path, old: str, new: str, text: str) -> None:
+    with pytest.raises(PackError) as caught:
+        changed_pack(tmp_path, "tower.toml", old, new)
+    assert text in str(caught.value)

@@ -156,7 +156,8 @@ def test_a_card_shown_by_a_signal_is_face_up_and_marked() -> None:
     for viewer in (RIGHT, SPECTATOR):
         root = drawn(game.view(viewer))
         assert label(root, "card-red-2") == f"{named(game, 'red-2')}, shown"
-        assert "hand-0-0" in ids(root)
+        assert "hand-0-1" in ids(root), "the other card, after the one that is shown"
+        assert "hand-0-0" not in ids(root)
         assert "card-purple-1" not in ids(root)
     assert not {"card-purple-3", "card-blue-4"} & ids(root), "the partner shows nothing"
 
