@@ -17,14 +17,19 @@ Play = Callable[[Random], int]
 
 
 def donjon_random(box_id: str) -> tuple[Play, Callable[[], float]]:
-    """Random play through the public calls, every answer asked for, forced ones too."""
+    """Random play through the public calls, every answer asked for, forced ones too.
+
+    Like the peers, all games share one agreement and one stream of chance.
+    """
     import donjon
+    from donjon.core.dealer import Dealer
 
     box = donjon.box(box_id)
+    setup = box.agree(None, {})
 
     def play(rng: Random) -> int:
-        game = box.open(seed=rng.getrandbits(32), forced=False)
         random = rng.random
+        game = box.start(setup, Dealer(random), forced=False)
         decisions = 0
         while (question := game.question) is not None:
             options = question.options

@@ -90,6 +90,11 @@ class Question:
     `witnesses` see the arguments of a secret answer and the outcome of chance.
     """
 
+    weights: list[int] | None = None
+    """How likely the outcomes of chance are; equally, if there are none."""
+    deck: Deck | None = None
+    """The deck that chance draws from."""
+
     def __init__(
         self, step: Step[Any], seat: int, seats: int, options: list[int], witnesses: int
     ) -> None:
@@ -100,8 +105,6 @@ class Question:
         self.options = options
         """Every legal answer. For a draw: every card that may be on top."""
         self.witnesses = witnesses
-        self.weights: list[int] | None = None
-        self.deck: Deck | None = None
 
     @property
     def chance(self) -> bool:
@@ -142,8 +145,10 @@ class Unwind(Exception):
     """Drop what waits above the nearest step of this kind, and go on with that one."""
 
     def __init__(self, kind: type[Step[Any]]) -> None:
-        super().__init__(kind.__name__)
         self.kind = kind
+
+    def __str__(self) -> str:
+        return self.kind.__name__
 
 
 class Outcome:

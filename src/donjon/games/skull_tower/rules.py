@@ -42,6 +42,7 @@ from donjon.games.skull_tower.state import (
 )
 
 RED: Final = 2
+BOTH_VERBS: Final = [REDRAW.base, EXCHANGE.base]
 PRICES: Final = [1, 1, 1, 2]
 """Gold for a card of each stock (ST-29)."""
 
@@ -191,10 +192,14 @@ class Turn(Step[SkullTower]):
             options = [play + card for card in hand if follows[card]]
         else:
             options = [play + card for card in hand]
-        if g.deck.cards and g.redraws[seat] <= skills >> SECOND_WIND & 1:
-            redraw = REDRAW.base
-            options += [redraw + card for card in hand]
-        if not g.exchanged >> seat & 1:
+        may_redraw = g.deck.cards and g.redraws[seat] <= skills >> SECOND_WIND & 1
+        if g.exchanged >> seat & 1:
+            if may_redraw:
+                redraw = REDRAW.base
+                options += [redraw + card for card in hand]
+        elif may_redraw:
+            options += [verb + card for verb in BOTH_VERBS for card in hand]
+        else:
             exchange = EXCHANGE.base
             options += [exchange + card for card in hand]
         if not options:
@@ -589,6 +594,8 @@ class MoveTokens(Step[SkullTower]):
         g.supply += g.taken
         g.taken = 0
         lower = min(floors[0], floors[1])
+        if not g.supply and lower <= layout.card_high[0]:
+            return
         for position, places in enumerate(layout.of_card):
             if layout.card_high[position] >= lower:
                 break
