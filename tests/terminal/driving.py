@@ -17,6 +17,14 @@ from typer.testing import Result
 Run = Callable[..., Result]
 BOX = "skull-tower"
 LAUNCH = [sys.executable, "-m", "donjon"]
+HEARING = [
+    sys.executable,
+    "-c",
+    "import runpy, signal;"
+    "signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "runpy.run_module('donjon', run_name='__main__')",
+]
+"""The same; tests that run in the background are deaf to Ctrl-C, and so is what they start."""
 
 
 class Terminal:
@@ -26,7 +34,7 @@ class Terminal:
         self.master, slave = pty.openpty()
         env = {**os.environ, "COLUMNS": str(columns), "LINES": "24", "TERM": "xterm-256color"}
         self.process = subprocess.Popen(
-            [*LAUNCH, *words],
+            [*HEARING, *words],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -25,7 +25,9 @@ from donjon.core.packs import Entries, Pack
 from donjon.core.saves import dump
 from donjon.core.shelf import box
 from donjon.games.skull_tower.content import SCHEMA, Card, TowerEntry, build
-from donjon.games.skull_tower.rules import BUILDING, CLEAR_HAND, PREPARATION, ROUND, TURN
+from donjon.games.skull_tower.rules.building import BUILDING
+from donjon.games.skull_tower.rules.play import CLEAR_HAND, TURN
+from donjon.games.skull_tower.rules.rounds import PREPARATION, ROUND
 from donjon.games.skull_tower.state import (
     DEFEATED,
     EMPTY,
@@ -139,12 +141,12 @@ def position(
         game.round -= 1
         game.do(ROUND)
     elif phase == "play":
-        game.do(TURN[SEATS[turn]], CLEAR_HAND, BUILDING, PREPARATION)
+        game.do(TURN[SEATS[turn]], CLEAR_HAND, BUILDING, PREPARATION, ROUND)
     elif phase == "building":
-        game.do(BUILDING, PREPARATION)
+        game.do(BUILDING, PREPARATION, ROUND)
     else:
         assert phase == "preparation"
-        game.do(PREPARATION)
+        game.do(PREPARATION, ROUND)
     game.begin()
     return game
 

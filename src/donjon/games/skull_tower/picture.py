@@ -46,7 +46,7 @@ from donjon.games.skull_tower.figures import (
     top_card,
 )
 from donjon.games.skull_tower.places import UPRIGHT, WIDE, Upright
-from donjon.games.skull_tower.rules import PRICES
+from donjon.games.skull_tower.rules.building import PRICES
 from donjon.games.skull_tower.state import (
     ARROW,
     BLUE_2,

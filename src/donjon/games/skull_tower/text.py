@@ -11,7 +11,7 @@ from textwrap import wrap
 from donjon.core.game import CHANCE
 from donjon.core.views import View
 from donjon.games.skull_tower.content import FLOORS
-from donjon.games.skull_tower.rules import PRICES, Buy, BuyCards
+from donjon.games.skull_tower.rules.building import PRICES, Buy, BuyCards
 from donjon.games.skull_tower.state import (
     ARROW,
     BLUE_2,
