@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
 
@@ -9,14 +10,14 @@ from donjon.core.game import Game
 from donjon.core.views import View
 
 
-class Bot:
+class Bot(ABC):
     """Plays any game of the shelf from views alone."""
 
     name = "bot"
 
+    @abstractmethod
     def answer(self, view: View, rng: Random) -> int:
         """One of `view.options`; the view's seat is asked."""
-        raise NotImplementedError
 
 
 class RandomBot(Bot):
