@@ -51,6 +51,11 @@ SKILL_WORDS = {
 }
 
 
+def moved(x: float, y: float, *parts: Svg) -> Svg:
+    """Markup in another place, as part of a figure or of the board."""
+    return el("g", *parts, transform=f"translate({num(x)} {num(y)})")
+
+
 # Cards
 
 
@@ -94,7 +99,7 @@ def face(
         window = pane(box(field_width, field_height, 2.5), hue(hues[0]).color)
     else:
         window = _split_window(hues, field_width, field_height)
-    parts.append(el("g", window, transform=f"translate({num(x)} 0)"))
+    parts.append(moved(x, 0, window))
     size = min(field_width - 2, field_height / max(len(icons), 1) - 2, 34)
     pitch = size + (field_height - size * len(icons)) / (len(icons) + 1)
     shapes = [
@@ -181,12 +186,7 @@ def _counted(figure: Figure, badge: str, width: float) -> Figure:
         return figure
     wide = 20 if len(badge) == 1 else 26
     x, y = width / 2 + 2 - wide / 2, card_height(width) / 2 - 5
-    plate = el(
-        "g",
-        ground(box(wide, 18, 9)),
-        text(badge, bold=True),
-        transform=f"translate({num(x)} {num(y)})",
-    )
+    plate = moved(x, y, ground(box(wide, 18, 9)), text(badge, bold=True))
     return Figure(join([figure.body, plate]), figure.edge)
 
 
@@ -310,7 +310,7 @@ def seat_plate(seat: int, name: str, signs: tuple[str, ...], width: float) -> Fi
     raised = bool(signs) and not roomy
     return tile(
         box(width, 36, 4),
-        el("g", badge(SEATS[seat], name, 26).body, transform=f"translate({num(left + 18)} 0)"),
+        moved(left + 18, 0, badge(SEATS[seat], name, 26).body),
         text(name, left + 35, -7 if raised else 0, anchor="start", title=True, bold=True),
         *[sign(kind, x + step * i, y, size) for i, kind in enumerate(signs)],
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from textwrap import wrap
+from typing import NamedTuple
 
 from donjon.core.game import CHANCE
 from donjon.core.views import View
@@ -64,6 +65,11 @@ def card_words(content: SkullTowerContent, card: int) -> str:
     return f"{content.titles['card'][card]} ({icon_words(content, card)})"
 
 
+def names(g: SkullTower, cards: Iterable[int]) -> list[str]:
+    """Cards and what they do, as far as they are seen."""
+    return [card_words(g.content, card) if card >= 0 else "a card unseen" for card in cards]
+
+
 def counted(number: int, thing: str) -> str:
     """A number of things in words."""
     name = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
@@ -84,9 +90,19 @@ def flipped(g: SkullTower, position: int) -> bool:
     return all(g.tokens[place] == DEFEATED for place in g.layout.of_card[position])
 
 
-def redraws_left(g: SkullTower, seat: int) -> int:
-    """How often a player may still redraw this round, draw pile or not."""
-    return max(0, 1 + int(g.has(SECOND_WIND)) - g.redraws[seat])
+class Rights(NamedTuple):
+    """What a player may still do this round beside playing."""
+
+    redraws: int
+    exchange: bool
+    signal: bool
+
+
+def rights(g: SkullTower, seat: int) -> Rights:
+    """What is left to a player this round; nobody redraws from an empty draw pile."""
+    redraws = max(0, 1 + int(g.has(SECOND_WIND)) - g.redraws[seat]) if len(g.deck) else 0
+    signal = g.has(SIGNAL) and not g.signalled >> seat & 1
+    return Rights(redraws, not g.exchanged >> seat & 1, signal)
 
 
 def talk_words(view: View, g: SkullTower) -> str:
@@ -193,7 +209,7 @@ def _players(view: View, g: SkullTower) -> Iterator[str]:
         you = " (you)" if seat == view.seat else ""
         yield from _entry(f"{PLAYERS[seat]}{you}, floor {g.floors[seat] + 1}", _hand(g, seat))
         if g.offered[seat]:
-            yield from _entry("  Offered face down", _names(g, g.offered[seat]))
+            yield from _entry("  Offered face down", names(g, g.offered[seat]))
         if not g.over and (g.hands[seat] or g.played):
             yield from _entry("  Left this round", _rights(g, seat))
 
@@ -208,13 +224,13 @@ def _hand(g: SkullTower, seat: int) -> list[str]:
 
 
 def _rights(g: SkullTower, seat: int) -> list[str]:
+    left = rights(g, seat)
     found = []
-    redraws = redraws_left(g, seat) if len(g.deck) else 0
-    if redraws:
-        found.append("redraw" if redraws == 1 else "redraw twice")
-    if not g.exchanged >> seat & 1:
+    if left.redraws:
+        found.append("redraw" if left.redraws == 1 else "redraw twice")
+    if left.exchange:
         found.append("exchange")
-    if g.has(SIGNAL) and not g.signalled >> seat & 1:
+    if left.signal:
         found.append("signal while apart")
     return found or ["only playing"]
 
@@ -223,16 +239,16 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
     if building(g):
-        yield from _entry("Shared deck", _names(g, sorted(g.deck.all())))
+        yield from _entry("Shared deck", names(g, sorted(g.deck.all())))
     else:
-        played = _names(g, g.played)
+        played = names(g, g.played)
         yield from _entry("Played, last one last", played or ["nothing yet"])
         if g.discard:
-            yield from _entry("Discarded", _names(g, g.discard))
+            yield from _entry("Discarded", names(g, g.discard))
         pile = len(g.deck)
         yield f"Draw pile: {counted(pile, 'card')}."
         if pile or view.pools:
-            yield from _entry("Unseen cards", _names(g, unseen(view)))
+            yield from _entry("Unseen cards", names(g, unseen(view)))
     titles = g.content.titles["stock"]
     decks = [
         f"{titles[stock]} has {counted(size, 'card')} at {PRICES[stock]} gold"
@@ -249,10 +265,6 @@ def _skills(g: SkullTower) -> Iterator[str]:
     for skill, (title, words) in enumerate(zip(titles, texts, strict=True)):
         state = "held" if g.has(skill) else "not held"
         yield from _entry(f"{title} ({state})", [words], end="")
-
-
-def _names(g: SkullTower, cards: Iterable[int]) -> list[str]:
-    return [card_words(g.content, card) if card >= 0 else "a card unseen" for card in cards]
 
 
 def _entry(name: str, things: list[str], end: str = ".") -> list[str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from donjon.drawing import SMALL, Svg, box, el, ground, join, num, paint, path, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.content import FLOORS
-from donjon.games.skull_tower.figures import SKILL_SIGNS
+from donjon.games.skull_tower.figures import SKILL_SIGNS, moved
 from donjon.games.skull_tower.state import Layout
 
 
@@ -18,6 +18,14 @@ class Storey(NamedTuple):
     top: float
     foot: float
     lines: int
+
+    @property
+    def height(self) -> float:
+        return self.foot - self.top
+
+    @property
+    def middle(self) -> float:
+        return (self.top + self.foot) / 2
 
 
 class TowerPlan(NamedTuple):
@@ -33,6 +41,10 @@ class TowerPlan(NamedTuple):
     @property
     def half(self) -> float:
         return self.wall + self.wing + self.lane
+
+    def beside(self, side: int, away: float) -> float:
+        """So far from the middle, on the left or on the right side."""
+        return self.x + (2 * side - 1) * away
 
 
 class Span(NamedTuple):
@@ -74,15 +86,15 @@ def skeleton_places(plan: TowerPlan, layout: Layout) -> tuple[tuple[float, float
     for number, group in enumerate(layout.groups):
         floor, side = divmod(number, 2)
         storey = rows[floor]
-        high = (storey.foot - storey.top) / storey.lines
+        high = storey.height / storey.lines
         size = min(high - 3, plan.wing / 2 - 1, 28)
-        middle = plan.x + (2 * side - 1) * (plan.lane + plan.wing / 2)
+        middle = plan.beside(side, plan.lane + plan.wing / 2)
         for i, place in enumerate(group):
             line, column = divmod(i, 2)
             across = min(2, len(group) - 2 * line)
             x = middle + (column - (across - 1) / 2) * (size + 1.5)
             count = -(-len(group) // 2)
-            y = (storey.top + storey.foot) / 2 + (line - (count - 1) / 2) * min(high, size + 2)
+            y = storey.middle + (line - (count - 1) / 2) * min(high, size + 2)
             made[place] = (x, y, size)
     return tuple(made[place] for place in range(len(made)))
 
@@ -98,12 +110,11 @@ def tower(plan: TowerPlan, layout: Layout, spans: tuple[Span, ...]) -> Svg:
     parts += [_bond(plan, layout, group) for group in layout.groups if len(group) > 1]
     parts.append(_outline(plan))
     for floor, storey in enumerate(rows):
-        middle = (storey.top + storey.foot) / 2
         parts.append(
             text(
                 str(floor + 1),
                 plan.x + plan.half + 2,
-                middle,
+                storey.middle,
                 size=SMALL,
                 color="muted",
                 anchor="start",
@@ -124,7 +135,7 @@ _TINTS = {
 
 def _storey(plan: TowerPlan, storey: Storey, colour: str) -> Svg:
     """A floor: a calm tint inside, the stone of its colour in both walls."""
-    high = storey.foot - storey.top
+    high = storey.height
     left, right = plan.x - plan.half, plan.x + plan.half - plan.wall
     tint, strength = _TINTS[colour]
     room = el(
@@ -282,9 +293,8 @@ def _stair(plan: TowerPlan, rows: Sequence[Storey]) -> Svg:
     reach, count = plan.lane - 4, 5
     steps = []
     for floor, storey in enumerate(rows[:-1]):
-        high = storey.foot - storey.top
         lean = 1 if floor % 2 else -1
-        flight = path("v", -high / count, "h", lean * 2 * reach / count) * count
+        flight = path("v", -storey.height / count, "h", lean * 2 * reach / count) * count
         steps.append(
             path("M", plan.x - lean * reach, storey.foot) + flight + path("V", storey.foot) + "Z"
         )
@@ -313,10 +323,10 @@ def _spine(plan: TowerPlan, rows: Sequence[Storey], spans: Sequence[Span], i: in
     span = spans[i]
     foot = rows[span.low].foot
     if i and spans[i - 1].high == span.low:
-        foot = (rows[span.low].foot + rows[span.low].top) / 2
+        foot = rows[span.low].middle
     top = rows[span.high].top
     if i + 1 < len(spans) and spans[i + 1].low == span.high:
-        top = (rows[span.high].foot + rows[span.high].top) / 2
+        top = rows[span.high].middle
     wide = 14.0
     x = plan.x - plan.half - wide / 2 - 2
     ink = "card" if span.flipped else "ink"
@@ -325,10 +335,10 @@ def _spine(plan: TowerPlan, rows: Sequence[Storey], spans: Sequence[Span], i: in
     shift = 10 if span.skill >= 0 else 0
     parts = [
         el("title", _spine_words(span)),
-        el(
-            "g",
+        moved(
+            x,
+            middle,
             ground(box(wide, foot - top - 3, 3), "accent" if span.flipped else "card", width=1.25),
-            transform=f"translate({num(x)} {num(middle)})",
         ),
         el("g", name, transform=f"translate({num(x)} {num(middle + shift)}) rotate(-90)"),
     ]

@@ -1,0 +1,227 @@
+"""The cards of Skull Tower where they lie: hands, offers, play area, piles, stocks, building."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from donjon.drawing import SMALL, Place, Svg, box, card_height, piece, sign, text
+from donjon.drawing.svg import remembered
+from donjon.games.skull_tower.figures import back, slot, stock_back, tab, top_card
+from donjon.games.skull_tower.rules.building import PRICES
+from donjon.games.skull_tower.scene import Scene
+from donjon.games.skull_tower.state import (
+    BLUE_2,
+    BUY,
+    DONE,
+    EXCHANGE,
+    LEFT,
+    LEVEL_2,
+    LEVEL_3,
+    PLAY,
+    RED_2,
+    REDRAW,
+    REMOVE,
+    RIGHT,
+    SHOW,
+)
+from donjon.games.skull_tower.text import PLAYERS, card_words, counted, names, stocks, unseen
+
+TABS = ((REDRAW, "redraw"), (EXCHANGE, "exchange"), (SHOW, "eye"))
+STOCK_NAMES = {LEVEL_2: "Level 2", RED_2: "Red", BLUE_2: "Blue", LEVEL_3: "Level 3"}
+"""Short names under the decks."""
+
+
+# The players
+
+
+def hand(scene: Scene, seat: int) -> Iterator[Svg]:
+    """The cards of a player, face up as far as they may be seen."""
+    g, plan = scene.g, scene.plan
+    mine = seat == scene.view.seat
+    for i, card in enumerate(g.hands[seat]):
+        place = plan.hand(seat, i, mine)
+        if card < 0:
+            label = f"Hidden card of the {PLAYERS[seat].lower()} player"
+            yield piece(back(plan.card), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
+            continue
+        answer = PLAY.base + card
+        shown = card in g.shown
+        yield piece(
+            scene.face(card, plan.card, shown=shown),
+            place.x,
+            place.y,
+            id=scene.card_id(card),
+            key=scene.key(answer),
+            label=scene.card_label(card, answer) + (", shown" if shown else ""),
+        )
+        if mine:
+            yield from _tabs(scene, seat, card, place)
+
+
+def _tabs(scene: Scene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
+    """What else may be done with a card, on small plates beside it."""
+    found = [(verb, name) for verb, name in TABS if verb.base + card in scene.options]
+    for i, (verb, name) in enumerate(found):
+        answer = verb.base + card
+        place, width, height = scene.plan.tab(seat, i, len(found), spot)
+        yield piece(
+            tab(name, width, height),
+            place.x,
+            place.y,
+            id=f"tab-{verb.name}-{scene.card_id(card)}",
+            key=scene.keys[answer],
+            label=scene.say(answer),
+            reach=box(width + 4, height + 5),
+        )
+
+
+def offer(scene: Scene, seat: int) -> Iterator[Svg]:
+    """The card that a player has put down to exchange it."""
+    plan = scene.plan
+    for card in scene.g.offered[seat]:
+        x, y = plan.side(seat, plan.offer[0]), plan.offer[1]
+        name = PLAYERS[seat].lower()
+        if card < 0:
+            figure, which = back(plan.deck), f"offer-{seat}"
+            label = f"Offered face down by the {name} player"
+        else:
+            figure, which = scene.face(card, plan.deck), scene.card_id(card)
+            label = f"{card_words(scene.content, card)}, offered face down by the {name} player"
+        yield piece(figure, x, y, id=which, label=label)
+
+
+# The table
+
+
+def captions(scene: Scene) -> Iterator[Svg]:
+    """Words below the piles, the stocks and the cards that are offered."""
+    g, plan = scene.g, scene.plan
+    if not g.round or g.over:
+        return
+    outer, inner, y = plan.piles
+    below = y + card_height(plan.deck) / 2 + 13
+    yield _caption("Draw", outer, below)
+    yield _caption("Discard", inner, below)
+    for x, stock, _ in _stock_places(scene):
+        if scene.building:
+            yield sign("coin", x - 6, below, 13, "muted")
+            yield _caption(str(PRICES[stock]), x + 6, below)
+        else:
+            name = STOCK_NAMES[stock]
+            if len(g.level2) > 1:
+                name = name.replace("Level", "Lvl")
+            yield _caption(name, x, below)
+    if DONE.base in scene.options:
+        x, y, _ = plan.play
+        yield _caption("or remove a card: 1 gold", x, y + 36)
+    for seat in (LEFT, RIGHT):
+        if g.offered[seat]:
+            x, y = plan.offer
+            yield _caption("Offered", plan.side(seat, x), y + card_height(plan.deck) / 2 + 11)
+
+
+def _caption(words: str, x: float, y: float) -> Svg:
+    return text(words, x, y, size=SMALL, color="muted")
+
+
+def piles(scene: Scene) -> Iterator[Svg]:
+    """The draw pile and what is discarded."""
+    g, plan = scene.g, scene.plan
+    outer, inner, y = plan.piles
+    pile = 0 if scene.building else len(g.deck)
+    label = f"Draw pile: {counted(pile, 'card')}"
+    cards = unseen(scene.view) if pile or scene.view.pools else []
+    if cards:
+        label += f". Unseen cards: {'; '.join(names(g, cards))}"
+    figure = back(plan.deck, str(pile)) if pile else slot(plan.deck)
+    yield piece(figure, outer, y, id="draw-pile", label=label)
+    if not g.discard:
+        yield piece(slot(plan.deck), inner, y, id="discard", label="Nothing discarded")
+    for i, card in enumerate(g.discard, 1):
+        figure, label = scene.face(card, plan.deck), ""
+        if i == len(g.discard):
+            figure = top_card(figure, plan.deck, str(i))
+            label = f"Discarded: {'; '.join(names(g, g.discard))}"
+        yield piece(figure, inner, y, id=scene.card_id(card), label=label)
+
+
+def stock_decks(scene: Scene) -> Iterator[Svg]:
+    """The level decks, from which cards are bought."""
+    plan = scene.plan
+    found = _stock_places(scene)
+    width = plan.deck if len(found) == 2 else plan.deck * 0.7
+    reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
+    for x, stock, size in found:
+        key = scene.key(BUY.base + stock)
+        title = scene.content.titles["stock"][stock]
+        label = f"{scene.say(BUY.base + stock)}, {PRICES[stock]} gold" if key else f"Stock {title}"
+        yield piece(
+            stock_back(stock, width, str(size)) if size else slot(width),
+            x,
+            plan.piles[2],
+            id=f"stock-{scene.g.vocabulary.names['stock'][stock]}",
+            key=key,
+            label=f"{label}: {counted(size, 'card')} left",
+            reach=reach,
+        )
+
+
+def _stock_places(scene: Scene) -> list[tuple[float, int, int]]:
+    """Where each stock lies, which it is, and how many cards it holds."""
+    plan = scene.plan
+    outer, inner, _ = plan.piles
+    found = stocks(scene.g)
+    if len(found) == 2:
+        places = [plan.width - inner, plan.width - outer]
+    else:
+        step = (inner - outer) * 0.68
+        places = [plan.width - (outer + inner) / 2 + step * (i - 1) for i in range(len(found))]
+    return [(x, stock, size) for x, (stock, size) in zip(places, found, strict=True)]
+
+
+def played(scene: Scene) -> Iterator[Svg]:
+    """The cards of the play area, the latest one uppermost."""
+    plan, cards = scene.plan, scene.g.played
+    middle, y, room = plan.play
+    step = min(plan.spread, (room - plan.card) / max(len(cards) - 1, 1))
+    for i, card in enumerate(cards):
+        x = middle + (i - (len(cards) - 1) / 2) * step
+        last = ", the card to follow" if i == len(cards) - 1 else ""
+        label = f"Played: {card_words(scene.content, card)}{last}"
+        yield piece(scene.face(card, plan.card), x, y, id=scene.card_id(card), label=label)
+    if not cards and not scene.building:
+        label = "No card played yet: the first is free"
+        yield piece(slot(plan.card), middle, y, id="play-area", label=label)
+
+
+# The building phase
+
+
+def shared_deck(scene: Scene) -> Iterator[Svg]:
+    """The whole shared deck laid out by colour and number, each card in its own place."""
+    plan, content = scene.plan, scene.content
+    homes = _homes(tuple(content.colours), tuple(content.numbers))
+    rows = max(row for _, row in homes) + 1
+    for card in sorted(set(scene.g.deck.all())):
+        place = plan.home(*homes[card], rows)
+        answer = REMOVE.base + card
+        yield piece(
+            scene.face(card, *plan.chip),
+            place.x,
+            place.y,
+            id=scene.card_id(card),
+            key=scene.key(answer),
+            label=scene.card_label(card, answer),
+        )
+
+
+@remembered
+def _homes(colours: tuple[int, ...], numbers: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Column and row of every card in the laid-out deck: a column for each colour."""
+    kinds = sorted(set(colours), key=lambda mask: (mask.bit_count(), mask))
+    homes = [(0, 0)] * len(colours)
+    for column in range(4):
+        cards = [c for c, mask in enumerate(colours) if min(kinds.index(mask), 3) == column]
+        for row, card in enumerate(sorted(cards, key=lambda c: (numbers[c], c))):
+            homes[card] = (column, row)
+    return homes
