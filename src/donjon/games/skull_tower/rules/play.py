@@ -27,8 +27,6 @@ from donjon.games.skull_tower.state import (
     SkullTower,
 )
 
-BOTH_VERBS: Final = [REDRAW.base, EXCHANGE.base]
-
 
 class Deal(Step[SkullTower]):
     """Three cards each, one at a time from the start player on, while there are cards.
@@ -78,14 +76,10 @@ class Turn(Step[SkullTower]):
             options = [play + card for card in hand if follows[card]]
         else:
             options = [play + card for card in hand]
-        may_redraw = g.deck.cards and g.redraws[seat] <= skills >> SECOND_WIND & 1
-        if g.exchanged >> seat & 1:
-            if may_redraw:
-                redraw = REDRAW.base
-                options += [redraw + card for card in hand]
-        elif may_redraw:
-            options += [verb + card for verb in BOTH_VERBS for card in hand]
-        else:
+        if g.deck.cards and g.redraws[seat] <= skills >> SECOND_WIND & 1:
+            redraw = REDRAW.base
+            options += [redraw + card for card in hand]
+        if not g.exchanged >> seat & 1:
             exchange = EXCHANGE.base
             options += [exchange + card for card in hand]
         if not options:
