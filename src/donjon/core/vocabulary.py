@@ -88,10 +88,6 @@ class Vocabulary:
         both = [answer & ARG_MASK, answer >> ARG_BITS & ARG_MASK]
         return both[: len(self.verb(answer).kinds)]
 
-    def veiled(self, answer: int) -> str:
-        """The key of a secret answer for those who may not see its arguments."""
-        return self.verb(answer).name
-
     def parse(self, key: str) -> int:
         """The answer a key stands for."""
         answer = self.answers.get(key)
