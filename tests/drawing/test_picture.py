@@ -42,17 +42,20 @@ def test_a_picture_has_a_size_a_title_and_an_accent() -> None:
 
 
 def test_a_picture_may_hold_to_one_theme_and_leave_the_style_to_the_page() -> None:
-    root = ET.fromstring(picture(9, 9, title="Board", theme="dark", styled=False))
-    assert root.get("data-theme") == "dark"
-    assert root.find(f"{SVG}style") is None
+    held = ET.fromstring(picture(9, 9, title="Board", theme="dark"))
+    assert held.get("data-theme") == "dark"
+    assert held.find(f"{SVG}style") is not None
+    inside = ET.fromstring(picture(9, 9, title="Board", theme="page"))
+    assert inside.get("data-theme") is None
+    assert inside.find(f"{SVG}style") is None
     with pytest.raises(ValueError, match="no theme is called 'dusk'"):
         picture(9, 9, title="Board", theme="dusk")
 
 
 def test_an_accent_that_does_not_exist_is_refused_with_or_without_style() -> None:
-    for styled in (True, False):
+    for theme in (None, "page"):
         with pytest.raises(ValueError, match="'pink' cannot be an accent"):
-            picture(9, 9, title="Board", accent="pink", styled=styled)
+            picture(9, 9, title="Board", accent="pink", theme=theme)
 
 
 def test_parts_keep_their_order_and_pieces_their_flat_layer() -> None:

@@ -217,6 +217,17 @@ class Box:
         svg: str = self.module("picture").picture(view, wide, theme)
         return svg
 
+    def may_talk(self, view: View) -> bool:
+        """Whether the rules let the players talk about the game now; most always do."""
+        rule: Callable[[View], bool] | None = getattr(self.module("view"), "may_talk", None)
+        return rule is None or rule(view)
+
+    def pad(self, view: View) -> list[tuple[str, list[str]]]:
+        """The score pad: each line with its entry for every seat; empty without one."""
+        module = self.optional("pad")
+        lines: list[tuple[str, list[str]]] = module.pad(view) if module is not None else []
+        return lines
+
     def text(self, view: View) -> str:
         """A view as a board of text."""
         board: str = self.module("text").text(view)

@@ -178,19 +178,25 @@ def undo_barrier(journal: Journal, box: Box, packs: list[Path] | None = None) ->
     An answer cannot be taken back once another seat or chance has answered after it, or
     if it showed somebody a card whose place they did not know.
     """
-    if not journal.answers or journal.by[-1] == CHANCE:
-        return len(journal)
-    barrier = 0
-    pools: list[list[int]] = []
+    barrier = len(journal)
+    if not barrier or journal.by[-1] == CHANCE:
+        return barrier
+    while barrier and journal.by[barrier - 1] == journal.by[-1]:
+        barrier -= 1
+    pools: list[set[int]] = []
     for number, game in enumerate(journal.positions(box, None, packs)):
-        views = [View(game, watcher) for watcher in (SPECTATOR, *range(game.seats))]
-        now = [sorted(card for pool in view.pools for card in pool) for view in views]
-        if number:
-            other = journal.by[number - 1] != journal.by[-1]
-            if other or any(set(a) - set(b) for a, b in zip(pools, now, strict=True)):
-                barrier = number
+        if number < barrier:
+            continue
+        now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
+        if any(before - after for before, after in zip(pools, now, strict=False)):
+            barrier = number
         pools = now
     return barrier
+
+
+def hidden(view: View) -> set[int]:
+    """The cards whose places are not known from a view."""
+    return {card for pool in view.pools for card in pool}
 
 
 def save(game: Game) -> bytes:

@@ -31,6 +31,8 @@ DARK = {
     "candle": "#352b18",
 }
 THEMES = {"light": LIGHT, "dark": DARK}
+PAGE = "page"
+"""The theme of a picture that stands in a page, which brings the style sheet and the theme."""
 
 GROUNDS = ("paper", "card", "candle")
 INKS = ("ink", "muted", "gold", "blood", "moss", "sea", "straw", "violet")

@@ -15,12 +15,13 @@ from rich.rule import Rule
 from rich.text import Text
 
 from donjon.bots import bot
+from donjon.core import log
 from donjon.core.box import Box
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.core.game import CHANCE, TRUTH, Game, Question
 from donjon.core.journal import Journal, undo_barrier
-from donjon.terminal import boards, log, rulebook, screen, store
+from donjon.terminal import boards, rulebook, screen, store
 from donjon.terminal.choose import Choices
 from donjon.terminal.keyboard import read_line
 from donjon.terminal.seats import Seat, sit_down
@@ -179,7 +180,9 @@ class Sitting:
 
     def _happened(self, seat: int, most: int = LOG_LINES) -> None:
         """The lines of the log that are new to this person, or the last of them."""
-        lines = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
+        lines = [
+            line.text for line in log.lines(self.game, self.names, seat, self.told.get(seat, 0))
+        ]
         self.console.print()
         if len(lines) > most:
             screen.say(self.console, f"{len(lines) - most} lines more; log shows all.", "dim")
@@ -220,7 +223,7 @@ class Sitting:
 
     def _log(self, seat: int, rest: str) -> bool:
         for line in log.lines(self.game, self.names, seat):
-            screen.say(self.console, line)
+            screen.say(self.console, line.text)
         self._ask_again()
         return False
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from pathlib import Path
 
@@ -10,13 +9,13 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from donjon.core import log, proof
 from donjon.core.box import Box
-from donjon.core.dealer import CommittedDealer
-from donjon.core.errors import BadOption, DonjonError, JournalError
+from donjon.core.errors import BadOption
 from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
 from donjon.core.journal import Journal
 from donjon.core.views import View
-from donjon.terminal import log, screen, seats, store
+from donjon.terminal import screen, seats, store
 from donjon.terminal.keyboard import read_line
 from donjon.terminal.play import ending
 
@@ -66,12 +65,12 @@ def show(record: Record, seat: str | None, start: int, step: bool, console: Cons
         _step(record, viewer, start, console)
     else:
         for line in log.lines(last, record.names, viewer, start):
-            screen.say(console, line)
+            screen.say(console, line.text)
         console.print()
         screen.board(console, View(last, viewer).text())
     console.print()
-    for line in ending(last, record.names):
-        screen.say(console, line, "bold")
+    for sentence in ending(last, record.names):
+        screen.say(console, sentence, "bold")
 
 
 def _step(record: Record, viewer: int, start: int, console: Console) -> None:
@@ -85,7 +84,7 @@ def _step(record: Record, viewer: int, start: int, console: Console) -> None:
             continue
         console.print(Rule(Text(f"after answer {number}"), align="left", style="dim"))
         for line in log.lines(game, record.names, viewer, shown):
-            screen.say(console, line)
+            screen.say(console, line.text)
         console.print()
         screen.board(console, View(game, viewer).text())
         console.print()
@@ -100,66 +99,7 @@ def _step(record: Record, viewer: int, start: int, console: Console) -> None:
 
 def verify(record: Record) -> list[str]:
     """What can be said for a journal; an error says what is wrong with it."""
-    journal = record.journal
-    game = record.after(None)
-    for number, (who, _, _) in enumerate(game.history()):
-        if who != journal.by[number]:
-            wrong, right = _seat(journal.by[number]), _seat(who)
-            raise JournalError(f"Answer {number + 1} was {right}'s to give, not {wrong}'s.")
-    state = "over" if game.over else "not over"
-    found = [f"The journal is sound: {len(journal)} answers, each allowed. The game is {state}."]
-    found.append(_commitment(record))
-    return found
-
-
-def _commitment(record: Record) -> str:
-    """Whether chance answered as it had promised before the first answer."""
-    journal = record.journal
-    extra = journal.extra
-    commitment = extra.get("commitment")
-    if commitment is None:
-        return "It carries no commitment, so nothing proves its chance."
-    secret, words = extra.get("secret"), extra.get("words")
-    if secret is None:
-        return "It carries a commitment, but the secret is not revealed yet."
-    if (
-        not isinstance(commitment, str)
-        or not isinstance(secret, str)
-        or not isinstance(words, list)
-        or not all(isinstance(word, str) for word in words)
-    ):
-        raise JournalError("The commitment is damaged: it needs a secret and a list of words.")
-    if hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest() != commitment:
-        raise JournalError("The secret does not fit the commitment.")
-    _deal_again(record, CommittedDealer(words, secret))
-    return "Chance kept its word: every draw and every die follows from the secret."
-
-
-def _deal_again(record: Record, dealer: CommittedDealer) -> None:
-    """Let the dealer deal while the seats answer as they did; it must be the same game."""
-    journal = record.journal
-    header = journal.header
-    game = record.box.open(
-        header.seats, options=header.options, packs=record.packs, dealer=dealer, forced=False
-    )
-    keys = game.vocabulary.keys
-    compared = 0
-    while True:
-        dealt = [keys[answer] for _, answer, _ in game.history()]
-        for number in range(compared, min(len(dealt), len(journal))):
-            theirs, ours = journal.answers[number], dealt[number]
-            if theirs != ours:
-                raise JournalError(
-                    f"Answer {number + 1} is {theirs!r}; the committed chance gives {ours!r}."
-                )
-        compared = len(dealt)
-        if compared >= len(journal):
-            return
-        try:
-            game.apply(journal.answers[compared], journal.by[compared])
-        except DonjonError as error:
-            raise JournalError(f"Answer {compared + 1} does not follow: {error}") from error
-
-
-def _seat(who: int) -> str:
-    return "chance" if who == CHANCE else f"seat {who + 1}"
+    return [
+        proof.sound(record.journal, record.box, record.packs),
+        proof.fair(record.journal, record.box, record.packs),
+    ]

@@ -2,40 +2,58 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from donjon.core.game import CHANCE, Game
 
 FEW = 2
 """How much chance may say on the line of an answer."""
 
 
-def lines(game: Game, names: list[str], seat: int, start: int = 0) -> list[str]:
+class Line(NamedTuple):
+    """A sentence of the log."""
+
+    number: int
+    """How many answers have been given when it is true."""
+    seat: int
+    """Who did it, or CHANCE."""
+    text: str
+
+
+def lines(game: Game, names: list[str], seat: int, start: int = 0) -> list[Line]:
     """The answers from number `start` on, as lines.
 
     A draw or two stand on the line of the answer that caused them.
     """
     words = game.setup.box.words
-    found: list[str] = []
+    content = game.setup.content
+    found: list[Line] = []
     chance: list[str] = []
-    for past, step in zip(game.history()[start:], game.askers()[start:], strict=True):
-        if past[0] != CHANCE:
-            _add(found, chance)
+    number = start
+    past, steps = game.history()[start:], game.askers()[start:]
+    for number, (entry, step) in enumerate(zip(past, steps, strict=True), start + 1):
+        if entry[0] != CHANCE:
+            _add(found, chance, number - 1)
             chance = []
-        line = words.entry(game.setup.content, names, past, seat, step)
-        if line:
-            (chance if past[0] == CHANCE else found).append(line)
-    _add(found, chance)
+        line = words.entry(content, names, entry, seat, step)
+        if line and entry[0] == CHANCE:
+            chance.append(line)
+        elif line:
+            found.append(Line(number, entry[0], line))
+    _add(found, chance, number)
     return found
 
 
-def _add(found: list[str], chance: list[str]) -> None:
+def _add(found: list[Line], chance: list[str], number: int) -> None:
     """Add what chance said in a row."""
     if not chance:
         return
     said = " ".join(_gather(chance))
     if found and len(chance) <= FEW:
-        found[-1] += " " + said
+        last = found[-1]
+        found[-1] = Line(number, last.seat, f"{last.text} {said}")
     else:
-        found.append(said)
+        found.append(Line(number, CHANCE, said))
 
 
 def _gather(sentences: list[str]) -> list[str]:

@@ -6,12 +6,16 @@ import re
 
 import pytest
 
-from donjon.core.game import SPECTATOR, TRUTH
+from donjon.core import log
+from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
 from donjon.core.shelf import box
-from donjon.terminal import log
 from tests.games.skull_tower.positions import go, position
 
 NAMES = ["Ann", "Ben"]
+
+
+def texts(game: Game, names: list[str], seat: int, start: int = 0) -> list[str]:
+    return [line.text for line in log.lines(game, names, seat, start)]
 
 
 @pytest.fixture
@@ -22,7 +26,7 @@ def lines() -> dict[int, list[str]]:
     game.apply("redraw:purple-5")
     assert game.question is not None
     game.apply(next(key for key in map(game.vocabulary.key, game.question.options) if "exc" in key))
-    return {seat: log.lines(game, NAMES, seat, 12) for seat in (0, 1, SPECTATOR, TRUTH)}
+    return {seat: texts(game, NAMES, seat, 12) for seat in (0, 1, SPECTATOR, TRUTH)}
 
 
 def test_a_draw_stands_with_the_answer_that_caused_it(lines: dict[int, list[str]]) -> None:
@@ -43,7 +47,7 @@ def test_secrets_are_told_to_those_who_know_them(lines: dict[int, list[str]]) ->
 
 def test_many_draws_are_one_line_and_what_is_alike_is_said_once() -> None:
     game = box("skull-tower").open(seed=5)
-    (line,) = log.lines(game, NAMES, 0)
+    (line,) = texts(game, NAMES, 0)
     card = r"(Purple|Red|Blue) \d"
     assert re.fullmatch(
         r"(The tower grows by 00\d\. ){3}The tower grows by BOSS (front|back)\. "
@@ -51,7 +55,7 @@ def test_many_draws_are_one_line_and_what_is_alike_is_said_once() -> None:
         rf"Ann is dealt: {card}, {card}, {card}\. Ben is dealt: {card}, {card}, {card}\.",
         line,
     )
-    assert log.lines(game, NAMES, SPECTATOR) == [line], "they are dealt together, face up"
+    assert texts(game, NAMES, SPECTATOR) == [line], "they are dealt together, face up"
 
 
 def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> None:
@@ -59,7 +63,7 @@ def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> No
         phase="deal", floors=("001-2", "001-1"), deck="purple-1 purple-2 purple-3 purple-4 red-1"
     )
     go(game, "draw:purple-1 draw:purple-2 draw:purple-3 draw:purple-4 draw:red-1")
-    told = {seat: log.lines(game, NAMES, seat) for seat in (0, 1, SPECTATOR, TRUTH)}
+    told = {seat: texts(game, NAMES, seat) for seat in (0, 1, SPECTATOR, TRUTH)}
     ann, ben = "Ann is dealt: Purple 1, Purple 3, Red 1.", "Ben is dealt: Purple 2, Purple 4."
     some, few = "Ann is dealt a card (3 times).", "Ben is dealt a card (2 times)."
     assert told == {
@@ -72,9 +76,18 @@ def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> No
 
 def test_a_log_may_begin_later() -> None:
     game = box("skull-tower").open(seed=5)
-    every = log.lines(game, NAMES, 0)
+    every = texts(game, NAMES, 0)
     game.apply("play:blue-3")
     count = len(game.history()) - 1
-    assert log.lines(game, NAMES, 0, count) == ["Ann plays Blue 3."]
-    assert log.lines(game, NAMES, 0) == [*every, "Ann plays Blue 3."]
-    assert log.lines(game, NAMES, 0, count + 1) == []
+    assert texts(game, NAMES, 0, count) == ["Ann plays Blue 3."]
+    assert texts(game, NAMES, 0) == [*every, "Ann plays Blue 3."]
+    assert texts(game, NAMES, 0, count + 1) == []
+
+
+def test_a_line_knows_its_place_and_who_did_it() -> None:
+    game = box("skull-tower").open(seed=5)
+    laid = len(game.history())
+    game.apply("play:blue-3")
+    game.apply("redraw:purple-5")
+    places = [(line.number, line.seat) for line in log.lines(game, NAMES, 0)]
+    assert places == [(laid, CHANCE), (laid + 1, 0), (laid + 3, 1)]
