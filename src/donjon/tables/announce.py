@@ -1,0 +1,187 @@
+"""How processes that serve the same tables tell each other that one has changed.
+
+Only the name of a table and the number of its last entry are told, and who is present;
+what happened is read from the store.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+
+from donjon.core.errors import BadOption
+
+CHANNEL = "donjon"
+AGAIN = 1.0
+"""Seconds until a lost connection is tried again."""
+LATE = ""
+"""Said to the listener when announcements may have been missed."""
+
+log = logging.getLogger("donjon.tables")
+
+
+class Announcer:
+    """One process alone: nobody to tell."""
+
+    alone = True
+
+    def start(self, hear: Callable[[str], None]) -> None:
+        """Listen; `hear` is called in a thread of its own."""
+
+    def within(self, connection: sa.Connection, messages: Sequence[str]) -> None:
+        """Announce as part of the transaction that keeps what is announced."""
+
+    def after(self, messages: Sequence[str]) -> None:
+        """Announce what has been kept."""
+
+    def say(self, messages: Sequence[str]) -> None:
+        """Announce what is not kept."""
+
+    def stop(self) -> None:
+        """Listen no more."""
+
+
+class Listening(Announcer, ABC):
+    """Listens in a thread, and begins again when the connection is lost."""
+
+    alone = False
+
+    def __init__(self) -> None:
+        self._ended = threading.Event()
+        self._ready = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def start(self, hear: Callable[[str], None]) -> None:
+        self._thread = threading.Thread(
+            target=self._listen_on, args=(hear,), name="listener", daemon=True
+        )
+        self._thread.start()
+        self._ready.wait(5)
+
+    def stop(self) -> None:
+        self._ended.set()
+        if self._thread is not None:
+            self._thread.join(5)
+
+    def _listen_on(self, hear: Callable[[str], None]) -> None:
+        while not self._ended.is_set():
+            try:
+                self._listen(hear)
+            except Exception as error:
+                log.warning("announcements are lost, trying again: %s", error)
+                self._ended.wait(AGAIN)
+
+    @abstractmethod
+    def _listen(self, hear: Callable[[str], None]) -> None:
+        """Hear until the connection is lost or the end is near."""
+
+    def _listening(self, hear: Callable[[str], None]) -> None:
+        """To be called once connected: something may have been missed before."""
+        if self._ready.is_set():
+            hear(LATE)
+        self._ready.set()
+
+
+class Notify(Listening):
+    """PostgreSQL's NOTIFY: told in the transaction itself, so never before and never lost."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._url = (
+            sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        )
+        self._speaker: Any = None
+
+    def within(self, connection: sa.Connection, messages: Sequence[str]) -> None:
+        connection.execute(
+            sa.text("SELECT pg_notify(:channel, :message)"),
+            [{"channel": CHANNEL, "message": message} for message in messages],
+        )
+
+    def say(self, messages: Sequence[str]) -> None:
+        import psycopg
+
+        if not messages:
+            return
+        try:
+            if self._speaker is None or self._speaker.closed:
+                self._speaker = psycopg.connect(self._url, autocommit=True)
+            for message in messages:
+                self._speaker.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))
+        except psycopg.Error as error:
+            log.warning("an announcement is lost: %s", error)
+            self._speaker = None
+
+    def stop(self) -> None:
+        super().stop()
+        if self._speaker is not None:
+            self._speaker.close()
+
+    def _listen(self, hear: Callable[[str], None]) -> None:
+        import psycopg
+
+        with psycopg.connect(self._url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            self._listening(hear)
+            while not self._ended.is_set():
+                for notice in connection.notifies(timeout=0.5):
+                    hear(notice.payload)
+
+
+class Redis(Listening):
+    """Publish and subscribe of a Redis server."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        try:
+            import redis
+        except ImportError as error:
+            raise BadOption("Redis needs: pip install 'donjon[redis]'.") from error
+        try:
+            self._server = redis.Redis.from_url(url)
+        except ValueError as error:
+            raise BadOption(f"{url!r} is no address of a Redis server: {error}.") from error
+
+    def after(self, messages: Sequence[str]) -> None:
+        try:
+            for message in messages:
+                self._server.publish(CHANNEL, message)
+        except Exception as error:
+            log.warning("an announcement is lost: %s", error)
+
+    def say(self, messages: Sequence[str]) -> None:
+        self.after(messages)
+
+    def stop(self) -> None:
+        super().stop()
+        self._server.close()
+
+    def _listen(self, hear: Callable[[str], None]) -> None:
+        server: Any = self._server
+        with server.pubsub(ignore_subscribe_messages=True) as subscription:
+            subscription.subscribe(CHANNEL)
+            self._listening(hear)
+            while not self._ended.is_set():
+                message = subscription.get_message(timeout=0.5)
+                if message is not None:
+                    hear(message["data"].decode())
+
+
+def announcer(url: str | None, database: str) -> Announcer:
+    """The announcer of an address; a PostgreSQL database brings its own."""
+    if url is None:
+        return Notify(database) if database.startswith("postgresql") else Announcer()
+    if url == "memory":
+        return Announcer()
+    if url.startswith("postgresql"):
+        return Notify(url)
+    if url.startswith(("redis://", "rediss://", "unix://")):
+        return Redis(url)
+    raise BadOption(
+        f"Changes are announced over memory, postgresql://... or redis://..., not over {url!r}."
+    )

@@ -1,0 +1,95 @@
+"""The rules of conduct: taking back, what cannot be taken back, talking, passing the screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from donjon.core.dealer import Dealer
+from donjon.core.game import SPECTATOR
+from donjon.core.journal import hidden, undo_barrier
+from donjon.core.views import Imagination, View
+from donjon.tables.entries import Undone
+from donjon.tables.errors import TableError
+from donjon.tables.table import Change, Table
+
+
+def undo_point(table: Table, holder: str) -> Undone | None:
+    """What this person would take back now, or nothing if they may not.
+
+    By turn: one's own last answer, unless somebody or chance has answered since, or it has
+    shown somebody something. Free, alone: one's own last answer, whatever came after it.
+    """
+    rule = table.opened.undo
+    held = table.held(holder)
+    if rule == "off" or not held or table.phase != "playing" or not table.turns:
+        return None
+    if rule == "free":
+        own = [
+            turn for turn in table.turns if turn.seat in held and not table.chairs[turn.seat].bot
+        ]
+        return Undone(own[-1].seat, own[-1].start) if own else None
+    last = table.turns[-1]
+    if last.seat not in held or table.chairs[last.seat].bot:
+        return None
+    journal = table.journal()
+    if any(by != last.seat for by in journal.by[last.start :]):
+        return None
+    if last.start < undo_barrier(journal, table.box):
+        return None
+    return Undone(last.seat, last.start)
+
+
+def undo(table: Table, holder: str, seen: int) -> Change:
+    """Take back one's last answer."""
+    table.speaker(holder, None)
+    if seen != table.version:
+        raise table.stale(seen)
+    point = undo_point(table, holder)
+    if point is None:
+        why = {"off": "This table takes nothing back."}
+        raise TableError(why.get(table.opened.undo, "Nothing of yours can be taken back now."))
+    return Change([point])
+
+
+def final_options(view: View, rule: str) -> set[int]:
+    """The options after which there is no way back: chance answers, or something is shown.
+
+    Found out in a world that this view allows, so it tells nothing that the view does not.
+    """
+    if rule == "free" or not view.mine:
+        return set()
+    if rule == "off":
+        return set(view.options)
+    rng = Random(0)
+    world = Imagination(view).game(rng)
+    watchers = (SPECTATOR, *range(world.seats))
+    before = [hidden(View(world, watcher)) for watcher in watchers]
+    found: set[int] = set()
+    for option in view.options:
+        trial = world.clone()
+        trial.forced = False
+        trial.dealer = Dealer(rng.random)
+        trial.apply(option, view.seat)
+        shown = any(
+            old - hidden(View(trial, watcher))
+            for old, watcher in zip(before, watchers, strict=True)
+        )
+        dealt = trial.history()[len(world.history()) + 1 :]
+        if dealt or trial.over or shown:
+            found.add(option)
+    return found
+
+
+def may_talk(table: Table) -> bool:
+    """Whether the rules of the game let the players talk now."""
+    if table.game is None or table.phase == "over":
+        return True
+    return table.box.may_talk(View(table.game, SPECTATOR))
+
+
+def curtain(table: Table, holder: str) -> bool:
+    """Whether the seats of one person see different things, so that the screen is passed."""
+    held = table.held(holder)
+    if table.game is None or table.phase == "over" or len(held) < 2:
+        return False
+    return len({tuple(sorted(hidden(View(table.game, seat)))) for seat in held}) > 1

@@ -1,0 +1,445 @@
+"""The house keeps the tables: one writer for each, those who watch it, and its bots."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from donjon.core.errors import DonjonError
+from donjon.core.journal import Journal
+from donjon.tables import conduct
+from donjon.tables.announce import LATE, Announcer
+from donjon.tables.entries import Answered, Answers, Chair, Said, Sat, Undone
+from donjon.tables.errors import NoTable, NotYours, TableError
+from donjon.tables.store import Row, Store
+from donjon.tables.table import Change, Table, agree, brought, fold
+from donjon.tables.thinking import Thinkers
+
+ROOMS = 1000
+"""How many tables are kept in memory; the others are read again when somebody comes."""
+GRACE = 2.0
+"""Seconds after which somebody who is gone is away: a page may be loading again."""
+NEWS = 20.0
+"""Seconds between two announcements of who is present in this process."""
+
+log = logging.getLogger("donjon.tables")
+R = TypeVar("R")
+
+
+class Watcher:
+    """Somebody who wants to know when a table changes."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.news = asyncio.Event()
+
+
+class Seen(NamedTuple):
+    """Which seats another process has seen, and until when that is believed."""
+
+    seats: set[int]
+    until: float
+
+
+class Room:
+    """A table in memory, and those around it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.present: set[int] = set()
+        """The seats whose people watch in this process, or did a moment ago."""
+        self.elsewhere: dict[str, Seen] = {}
+        self.thinking: asyncio.Task[None] | None = None
+        self.leaving: asyncio.TimerHandle | None = None
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are here, and those of bots."""
+        now = time.monotonic()
+        found = set(self.present)
+        for seen in self.elsewhere.values():
+            if seen.until > now:
+                found |= seen.seats
+        return found | {seat for seat, chair in enumerate(self.table.chairs) if chair.kind == "bot"}
+
+    @property
+    def watching(self) -> int:
+        """How many people watch who do not sit here."""
+        return len({w.holder for w in self.watchers if not self.table.held(w.holder)})
+
+    def wake(self) -> None:
+        for watcher in self.watchers:
+            watcher.news.set()
+
+
+class House:
+    """All tables of one store."""
+
+    def __init__(
+        self, store: Store, announcer: Announcer, thinkers: Thinkers, pace: float = 0.7
+    ) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        """Seconds a bot takes at least, so that people can follow."""
+        self.closing = False
+        self._announcer = announcer
+        self._name = secrets.token_hex(8)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self._announcer.start, self._hear)
+        if not self._announcer.alone:
+            self._spawn(self._tell_presence())
+
+    def hush(self) -> None:
+        """Let those who watch go: the house is about to close."""
+        self.closing = True
+        for room in self._rooms.values():
+            room.wake()
+
+    async def stop(self) -> None:
+        self.hush()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await asyncio.to_thread(self._announcer.stop)
+        await asyncio.to_thread(self.store.close)
+
+    # Rooms
+
+    async def room(self, name: str) -> Room:
+        """The room of a table, read from the store if it is not in memory."""
+        room = self._rooms.get(name)
+        if room is not None:
+            self._rooms.move_to_end(name)
+            return room
+        task = self._opening.get(name)
+        if task is None:
+            task = asyncio.ensure_future(self._open(name))
+            self._opening[name] = task
+            task.add_done_callback(lambda _: self._opening.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, name: str) -> Room:
+        entries = await asyncio.to_thread(self.store.load, name) if _is_name(name) else []
+        if not entries:
+            raise NoTable("There is no such table.")
+        return self._add(fold(name, list(entries)))
+
+    def _add(self, table: Table) -> Room:
+        room = Room(table)
+        self._rooms[table.id] = room
+        if len(self._rooms) > ROOMS:
+            for name, old in self._rooms.items():
+                if not (old.watchers or old.lock.locked() or old.thinking) and old is not room:
+                    del self._rooms[name]
+                    break
+        self._let_think(room)
+        return room
+
+    # Changes
+
+    async def open(self, change: Change, name: str | None = None) -> Table:
+        """Keep a new table."""
+        table = fold(name or secrets.token_urlsafe(9), change.entries[:1])
+        rest = Change(change.entries[1:], change.game)
+        table.take_in(rest)
+        if await self.store.append(table.id, 1, change.entries, _row(table, Change([]))):
+            return self._add(table).table
+        return (await self.room(table.id)).table
+
+    async def change(self, name: str, wish: Callable[[Room], Change]) -> Table:
+        """Let something happen at a table, once it is on disk.
+
+        If another process was there first, its entries are taken in and the wish is asked for
+        again, which may then refuse. Whoever stops waiting does not stop what is under way.
+        """
+        return await asyncio.shield(self._spawn(self._change(name, wish)))
+
+    async def _change(self, name: str, wish: Callable[[Room], Change]) -> Table:
+        room = await self.room(name)
+        async with room.lock:
+            table = room.table
+            while True:
+                change = wish(room)
+                if not change.entries:
+                    return table
+                row = _row(table, change) if _shows(change) else None
+                if await self.store.append(table.id, table.seq + 1, change.entries, row):
+                    table.take_in(change)
+                    self._changed(room)
+                    return table
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Take in what other processes have kept."""
+        for entry in await asyncio.to_thread(self.store.load, room.table.id, room.table.seq):
+            room.table.take_in(Change([entry]))
+        self._changed(room)
+
+    def _changed(self, room: Room) -> None:
+        self._notice(room)
+        room.wake()
+        self._let_think(room)
+
+    # The wishes of people
+
+    async def answer(self, name: str, holder: str, seat: int | None, seen: int, key: str) -> Table:
+        """Answer for a seat; the same answer again changes nothing."""
+
+        def wish(room: Room) -> Change:
+            table = room.table
+            chosen = _seat(table, holder, seat)
+            if table.repeated(holder, chosen, seen, key):
+                return Change([])
+            return table.answer(holder, chosen, seen, key)
+
+        return await self.change(name, wish)
+
+    async def undo(self, name: str, holder: str, seen: int) -> Table:
+        return await self.change(name, lambda room: conduct.undo(room.table, holder, seen))
+
+    async def say(self, name: str, holder: str, seat: int | None, text: str, id_: str) -> Table:
+        """Speak at a table, unless the rules of its game forbid it now."""
+
+        def wish(room: Room) -> Change:
+            change = room.table.say(holder, seat, text, id_, int(time.time()))
+            if change.entries and not conduct.may_talk(room.table):
+                raise TableError("The rules of the game do not let you talk now.")
+            return change
+
+        return await self.change(name, wish)
+
+    async def sit(self, name: str, holder: str, seat: int, person: str, word: str) -> Table:
+        return await self.change(name, lambda room: room.table.sit(holder, seat, person, word))
+
+    async def leave(self, name: str, holder: str, seat: int) -> Table:
+        return await self.change(name, lambda room: room.table.leave(holder, seat))
+
+    async def seat_bot(self, name: str, holder: str, seat: int, level: str) -> Table:
+        return await self.change(
+            name, lambda room: room.table.seat_bot(holder, seat, level, room.here)
+        )
+
+    async def take_back(self, name: str, holder: str, seat: int) -> Table:
+        return await self.change(name, lambda room: room.table.take_back(holder, seat))
+
+    async def set_up(
+        self,
+        holder: str,
+        box: str,
+        chairs: list[Chair],
+        options: dict[str, str],
+        undo: str,
+        listed: bool,
+        name: str = "",
+    ) -> Table:
+        """Open a table. The same name from the same person is the same table."""
+        if name:
+            digest = hashlib.sha256(f"{holder} {name}".encode("utf-8", "replace")).hexdigest()[:16]
+            try:
+                return (await self.room(digest)).table
+            except NoTable:
+                change = agree(box, chairs, options, undo, listed)
+                return await self.open(change, digest)
+        return await self.open(agree(box, chairs, options, undo, listed))
+
+    async def rematch(self, name: str, holder: str) -> str:
+        """The same seats once more; whoever asks second gets the same table."""
+        room = await self.room(name)
+        if not room.table.rematch:
+            room.table.play_again(holder, "")
+            table = room.table
+            chairs = [
+                Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in table.chairs
+            ]
+            opened = table.opened
+            change = agree(table.box.id, chairs, table.setup.options, opened.undo, opened.listed)
+            again = await self.open(change)
+            await self.change(
+                name,
+                lambda room: (
+                    Change([]) if room.table.rematch else room.table.play_again(holder, again.id)
+                ),
+            )
+        return room.table.rematch
+
+    async def branch(
+        self, name: str, at: int, chairs: list[Chair], undo: str, listed: bool
+    ) -> Table:
+        """Play on from a position of a game that is over."""
+        table = (await self.room(name)).table
+        if table.phase != "over":
+            raise NotYours("The game is not over: nobody may play on from here yet.")
+        journal = table.journal()
+        if not 0 <= at <= len(journal):
+            raise NoTable(f"There is no position {at}; positions are 0 to {len(journal)}.")
+        if journal.replay(table.box, at).over:
+            raise TableError("The game is over at this position; choose an earlier one.")
+        given = Answers(journal.answers[:at], journal.by[:at])
+        change = agree(table.box.id, chairs, table.setup.options, undo, listed, given)
+        return await self.open(change)
+
+    async def bring(self, journal: Journal) -> Table:
+        """Keep a journal that somebody brought, to be looked at."""
+        return await self.open(Change([brought(journal)]))
+
+    # Presence
+
+    def watch(self, room: Room, holder: str) -> Watcher:
+        watcher = Watcher(holder)
+        room.watchers.add(watcher)
+        self._notice(room)
+        return watcher
+
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+        if room.leaving is None and not self.closing:
+            loop = asyncio.get_running_loop()
+            room.leaving = loop.call_later(GRACE, self._left, room)
+
+    def _left(self, room: Room) -> None:
+        room.leaving = None
+        self._notice(room)
+
+    def _notice(self, room: Room) -> None:
+        """See whose people are here."""
+        present = {s for w in room.watchers for s in room.table.held(w.holder)}
+        if present != room.present and (present > room.present or room.leaving is None):
+            room.present = present
+            room.wake()
+            if not self._announcer.alone:
+                self.store.announce(self._presence(room))
+
+    def _presence(self, room: Room) -> str:
+        news = {"table": room.table.id, "here": sorted(room.present), "from": self._name}
+        return msgspec.json.encode(news).decode()
+
+    async def _tell_presence(self) -> None:
+        while True:
+            await asyncio.sleep(NEWS)
+            for room in self._rooms.values():
+                if room.watchers:
+                    self.store.announce(self._presence(room))
+
+    # Other processes
+
+    def _hear(self, message: str) -> None:
+        """Called in the thread of the announcer."""
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(self._heard, message)
+        except RuntimeError:
+            pass  # the loop is closed
+
+    def _heard(self, message: str) -> None:
+        if message == LATE:
+            for late in self._rooms.values():
+                self._spawn(self._refresh(late, late.table.seq + 1))
+            return
+        news = msgspec.json.decode(message)
+        room = self._rooms.get(news["table"])
+        if room is None:
+            return
+        if "seq" in news:
+            if news["seq"] > room.table.seq:
+                self._spawn(self._refresh(room, news["seq"]))
+        elif news["from"] != self._name:
+            until = time.monotonic() + 2 * NEWS + 5
+            room.elsewhere[news["from"]] = Seen(set(news["here"]), until)
+            room.wake()
+
+    async def _refresh(self, room: Room, seq: int) -> None:
+        async with room.lock:
+            if room.table.seq < seq:
+                await self._catch_up(room)
+
+    # Bots
+
+    def _let_think(self, room: Room) -> None:
+        if room.thinking is None and room.table.bot_asked() is not None and not self.closing:
+            room.thinking = self._spawn(self._think(room))
+
+    async def _think(self, room: Room) -> None:
+        """Answer for bots as long as they are asked."""
+        try:
+            while (asked := room.table.bot_asked()) is not None:
+                seat, level = asked
+                seen = room.table.version
+                start = time.monotonic()
+                key = await self.thinkers.answer(room.table.journal(), seat, level)
+                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
+                await self._change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
+        except DonjonError as error:
+            log.warning("a bot at table %s cannot answer: %s", room.table.id, error)
+        finally:
+            room.thinking = None
+
+    def _spawn(self, work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+def _bot_wish(room: Room, seat: int, seen: int, key: str) -> Change:
+    return room.table.answer_bot(seat, seen, key)
+
+
+def holder_of(key: str) -> str:
+    """What is kept of a key: enough to know it again, not enough to use it."""
+    return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:40]
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def _is_name(name: str) -> bool:
+    return 0 < len(name) <= 32 and name.isascii() and name.isprintable()
+
+
+def _shows(change: Change) -> bool:
+    """Whether a change shows in the list of tables."""
+    quiet = all(isinstance(entry, Answered | Undone | Said) for entry in change.entries)
+    return not quiet or (change.game is not None and change.game.over)
+
+
+def _row(table: Table, change: Change) -> Row:
+    """How a table will stand in the list after a change."""
+    chairs = list(table.chairs)
+    for entry in change.entries:
+        if isinstance(entry, Sat):
+            chairs[entry.seat] = entry.chair
+    phase = table.phase
+    if change.game is not None:
+        phase = "over" if change.game.over else "playing"
+    opened = table.opened
+    return Row(table.id, opened.box, phase, opened.listed, time.time(), chairs)
+
+
+def _seat(table: Table, holder: str, seat: int | None) -> int:
+    """The seat that is meant: as said, or the asked one of one's own."""
+    if seat is not None:
+        return seat
+    held: Iterable[int] = table.held(holder)
+    question = table.game.question if table.game is not None else None
+    asked = [seat for seat in held if question is not None and question.asks(seat)]
+    return asked[0] if asked else table.speaker(holder, None)

@@ -1,0 +1,295 @@
+"""Where tables are kept: every entry is on disk before anybody sees its effect.
+
+One thread writes. It takes all that waits and commits it together, so many tables share the
+price of one flush. The number of an entry is its key, so of two writers one is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from donjon.core.errors import BadOption, DonjonError
+from donjon.tables.announce import Announcer
+from donjon.tables.entries import Any as AnyEntry
+from donjon.tables.entries import Chair, Entry, decode, encode
+
+MANY = 512
+"""How many changes are committed together at most."""
+
+_meta = sa.MetaData()
+_tables = sa.Table(
+    "tables",
+    _meta,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("box", sa.String(64), nullable=False),
+    sa.Column("phase", sa.String(8), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("created", sa.Double, nullable=False),
+    sa.Column("chairs", sa.Text, nullable=False),
+    sa.Index("tables_listed", "listed", "phase", "created"),
+)
+_entries = sa.Table(
+    "entries",
+    _meta,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+_holders = sa.Table(
+    "holders",
+    _meta,
+    sa.Column("holder", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+
+class StoreError(DonjonError):
+    """The store cannot be read or written; nothing has been taken in."""
+
+
+class Row(NamedTuple):
+    """A table as it stands in a list."""
+
+    id: str
+    box: str
+    phase: str
+    listed: bool
+    created: float
+    chairs: list[Chair]
+    updated: float = 0.0
+
+
+class Job(NamedTuple):
+    """Entries to be kept, all or none."""
+
+    table: str
+    first: int
+    entries: Sequence[Entry]
+    row: Row | None
+    done: asyncio.Future[bool]
+    """True when they are on disk; False if another writer was there first."""
+
+
+class Store:
+    """The tables in one database."""
+
+    def __init__(self, url: str, announcer: Announcer) -> None:
+        self._announcer = announcer
+        self._engine = _engine(url)
+        self._insert = postgresql.insert if self._engine.name == "postgresql" else sqlite.insert
+        self._jobs: queue.SimpleQueue[Job | str | None] = queue.SimpleQueue()
+        try:
+            with self._engine.begin() as connection:
+                _meta.create_all(connection)
+        except SQLAlchemyError as error:
+            raise StoreError(
+                f"The database {_shown(url)} cannot be used: {_why(error)}."
+            ) from error
+        self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._engine.dispose()
+
+    # Writing
+
+    def append(
+        self, table: str, first: int, entries: Sequence[Entry], row: Row | None
+    ) -> asyncio.Future[bool]:
+        """Keep entries, numbered from `first`; the future is done when they are on disk."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(table, first, entries, row, done))
+        return done
+
+    def announce(self, message: str) -> None:
+        """Tell the other processes something that is not kept."""
+        self._jobs.put(message)
+
+    def _write(self) -> None:
+        while True:
+            waiting = [self._jobs.get()]
+            while len(waiting) < MANY:
+                try:
+                    waiting.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            jobs = [job for job in waiting if isinstance(job, Job)]
+            messages = [job for job in waiting if isinstance(job, str)]
+            self._announcer.say(messages)
+            if jobs:
+                self._settle(jobs, self._commit(jobs))
+            if None in waiting:
+                return
+
+    def _commit(self, jobs: list[Job]) -> list[bool | StoreError]:
+        try:
+            self._insert_all(jobs)
+        except IntegrityError:
+            if len(jobs) > 1:
+                return [result for job in jobs for result in self._commit([job])]
+            return [False]
+        except Exception as error:
+            return [StoreError(f"The table cannot be kept now: {_why(error)}.")] * len(jobs)
+        self._announcer.after([_message(job) for job in jobs])
+        return [True] * len(jobs)
+
+    def _insert_all(self, jobs: list[Job]) -> None:
+        now = time.time()
+        entries = [
+            {"table_id": job.table, "number": number, "at": now, "data": encode(entry)}
+            for job in jobs
+            for number, entry in enumerate(job.entries, job.first)
+        ]
+        rows = [job.row for job in jobs if job.row is not None]
+        with self._engine.begin() as connection:
+            connection.execute(_entries.insert(), entries)
+            for row in rows:
+                self._keep_row(connection, row)
+            self._announcer.within(connection, [_message(job) for job in jobs])
+
+    def _keep_row(self, connection: sa.Connection, row: Row) -> None:
+        values = {
+            "id": row.id,
+            "box": row.box,
+            "phase": row.phase,
+            "listed": row.listed,
+            "created": row.created,
+            "chairs": msgspec.json.encode(row.chairs).decode(),
+        }
+        changed = {name: values[name] for name in ("phase", "chairs")}
+        insert = self._insert(_tables).values(values)
+        connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=changed))
+        for holder in {chair.holder for chair in row.chairs if chair.holder}:
+            held = {"holder": holder, "table_id": row.id}
+            connection.execute(self._insert(_holders).values(held).on_conflict_do_nothing())
+
+    def _settle(self, jobs: list[Job], results: list[bool | StoreError]) -> None:
+        def settle() -> None:
+            for job, result in zip(jobs, results, strict=True):
+                if job.done.cancelled():
+                    continue
+                if isinstance(result, StoreError):
+                    job.done.set_exception(result)
+                else:
+                    job.done.set_result(result)
+
+        try:
+            jobs[0].done.get_loop().call_soon_threadsafe(settle)
+        except RuntimeError:
+            pass  # nobody waits any more: the loop is closed
+
+    # Reading
+
+    def load(self, table: str, after: int = 0) -> list[AnyEntry]:
+        """The entries of a table from number `after` + 1 on."""
+        query = (
+            sa.select(_entries.c.data)
+            .where(_entries.c.table_id == table, _entries.c.number > after)
+            .order_by(_entries.c.number)
+        )
+        return [decode(data) for (data,) in self._read(query)]
+
+    def listed(self, phase: str, limit: int) -> list[Row]:
+        """The newest tables that are open to everybody."""
+        return self._rows(sa.and_(_tables.c.listed.is_(True), _tables.c.phase == phase), limit)
+
+    def held(self, holder: str, limit: int) -> list[Row]:
+        """The newest tables at which a person has sat."""
+        mine = sa.select(_holders.c.table_id).where(_holders.c.holder == holder)
+        return self._rows(_tables.c.id.in_(mine), limit)
+
+    def _rows(self, condition: sa.ColumnElement[bool], limit: int) -> list[Row]:
+        updated = (
+            sa.select(sa.func.max(_entries.c.at))
+            .where(_entries.c.table_id == _tables.c.id)
+            .scalar_subquery()
+        )
+        query = (
+            sa.select(_tables, updated.label("updated"))
+            .where(condition)
+            .order_by(_tables.c.created.desc())
+            .limit(limit)
+        )
+        return [
+            Row(
+                row.id,
+                row.box,
+                row.phase,
+                row.listed,
+                row.created,
+                msgspec.json.decode(row.chairs, type=list[Chair]),
+                row.updated,
+            )
+            for row in self._read(query)
+        ]
+
+    def _read(self, query: sa.Select[Any]) -> Sequence[Any]:
+        try:
+            with self._engine.connect() as connection:
+                return connection.execute(query).all()
+        except SQLAlchemyError as error:
+            raise StoreError(f"The tables cannot be read now: {_why(error)}.") from error
+
+
+def _message(job: Job) -> str:
+    seq = job.first + len(job.entries) - 1
+    return msgspec.json.encode({"table": job.table, "seq": seq}).decode()
+
+
+def _engine(url: str) -> sa.Engine:
+    """A database by its address: `sqlite:///file` or `postgresql://...`."""
+    try:
+        parsed = sa.make_url(url)
+        backend = parsed.get_backend_name()
+    except ArgumentError as error:
+        raise BadOption(f"{url!r} is no address of a database.") from error
+    if backend not in ("sqlite", "postgresql"):
+        raise BadOption(
+            f"Tables are kept in sqlite:///FILE or postgresql://HOST/NAME, not in {_shown(url)!r}."
+        )
+    if backend == "postgresql":
+        try:
+            return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        except (ImportError, NoSuchModuleError) as error:
+            raise BadOption("PostgreSQL needs: pip install 'donjon[postgres]'.") from error
+    if parsed.database in (None, "", ":memory:"):
+        raise BadOption("Tables are kept in a file: sqlite:///FILE.")
+    Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
+
+    @sa.event.listens_for(engine, "connect")
+    def _durable(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.close()
+
+    return engine
+
+
+def _why(error: Exception) -> str:
+    """The reason in one line, without the statement."""
+    cause = getattr(error, "orig", None) or error
+    return str(cause).strip().splitlines()[0].rstrip(".") if str(cause).strip() else "it is gone"
+
+
+def _shown(url: str) -> str:
+    """An address without its password."""
+    return sa.make_url(url).render_as_string(hide_password=True)

@@ -1,0 +1,492 @@
+"""A game with people: the sum of what happened at a table.
+
+Whoever wants something asks the table for a `Change`: entries that are allowed now. Nothing
+happens until the entries are kept; then the table takes them in.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+import unicodedata
+from typing import NamedTuple
+
+import msgspec
+
+from donjon.bots import bot as find_bot
+from donjon.core import proof
+from donjon.core.dealer import CommittedDealer
+from donjon.core.errors import BadOption, DonjonError, JournalError
+from donjon.core.game import CHANCE, Game
+from donjon.core.journal import Header, Journal
+from donjon.core.shelf import box as find_box
+from donjon.tables.entries import (
+    Again,
+    Answered,
+    Answers,
+    Chair,
+    Entry,
+    Opened,
+    Said,
+    Sat,
+    Started,
+    Undone,
+)
+from donjon.tables.errors import NoTable, NotYours, Stale, TableError
+
+UNDO_RULES = ("turn", "off", "free")
+"""Back to the start of one's own turn, never, or as far as one likes when alone."""
+NAME_LENGTH, WORD_LENGTH, TALK_LENGTH = 24, 64, 500
+REMEMBERED = 64
+"""How many answers back a repeated request is known again."""
+
+
+class Change(NamedTuple):
+    """Entries that are allowed now, and the game they lead to where that is known."""
+
+    entries: list[Entry]
+    game: Game | None = None
+
+
+class Note(NamedTuple):
+    """Something for the log that is no answer."""
+
+    number: int
+    """How many answers had been given."""
+    seat: int
+    kind: str
+    """One of: bot, back, undo."""
+
+
+class Turn(NamedTuple):
+    """An answer of somebody, with all that followed of itself."""
+
+    start: int
+    seat: int
+
+
+class Table:
+    """One table, as its entries have made it."""
+
+    def __init__(self, name: str, opened: Opened) -> None:
+        self.id = name
+        self.opened = opened
+        self.box = find_box(opened.box)
+        if opened.rules != self.box.rules_version:
+            raise JournalError(
+                f"This table was opened under rules version {opened.rules} of {self.box.title}; "
+                f"this program plays version {self.box.rules_version}."
+            )
+        self.setup = self.box.agree(len(opened.chairs), opened.options)
+        self.chairs = list(opened.chairs)
+        self.seq = 1
+        """How many entries there are."""
+        self.version = 1
+        """The number of the last entry that changed the game."""
+        self.game: Game | None = None
+        self.dealt = 0
+        """How often chance has answered for this table's dealer."""
+        self.chat: list[Said] = []
+        self.notes: list[Note] = []
+        self.turns: list[Turn] = []
+        self.rematch = ""
+        self._answered: dict[int, tuple[int, str, int]] = {}
+        if opened.imported:
+            self.game = self._given()
+
+    # What it is now
+
+    @property
+    def phase(self) -> str:
+        if self.game is None:
+            return "open"
+        return "over" if self.game.over or self.opened.imported else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called, whoever sits there."""
+        return [chair.name or f"Seat {seat + 1}" for seat, chair in enumerate(self.chairs)]
+
+    @property
+    def words(self) -> list[str]:
+        return [chair.word for chair in self.chairs]
+
+    @property
+    def commitment(self) -> str:
+        return CommittedDealer([], self.opened.secret).commitment
+
+    @property
+    def count(self) -> int:
+        """How many answers have been given, chance included."""
+        return len(self.game.history()) if self.game is not None else 0
+
+    def held(self, holder: str) -> list[int]:
+        """The seats of a person."""
+        return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
+
+    def holders(self) -> set[str]:
+        return {chair.holder for chair in self.chairs if chair.holder}
+
+    def bot_asked(self) -> tuple[int, str] | None:
+        """The seat and the level of the bot that must answer now, if only bots are asked."""
+        if self.game is None or self.game.question is None or self.opened.imported:
+            return None
+        asked = self.game.question.asked()
+        levels = [self.chairs[seat].bot for seat in asked]
+        return (asked[0], levels[0]) if levels and all(levels) else None
+
+    def journal(self) -> Journal:
+        """All answers so far. The secret of the dice goes along once the game is over."""
+        header = Header(
+            self.box.id,
+            self.box.rules_version,
+            len(self.chairs),
+            self.setup.options,
+            {},
+            self.names,
+        )
+        given = self.opened.given
+        extra: dict[str, object] = {"seats": [chair.bot or chair.kind for chair in self.chairs]}
+        if not self.opened.imported:
+            extra |= {"commitment": self.commitment, "words": self.words, "given": len(given.keys)}
+            if self.phase == "over":
+                extra["secret"] = self.opened.secret
+        if self.game is None:
+            return Journal(header, list(given.keys), list(given.by), extra)
+        keys = self.game.vocabulary.keys
+        past = self.game.history()
+        return Journal(header, [keys[a] for _, a, _ in past], [who for who, _, _ in past], extra)
+
+    # What may happen
+
+    def sit(self, holder: str, seat: int, name: str, word: str) -> Change:
+        """Take an open seat. Sitting where one sits already changes nothing."""
+        chair = self.chair(seat)
+        if holder and chair.holder == holder:
+            return Change([])
+        if chair.kind != "open":
+            raise TableError(f"Seat {seat + 1} is taken by {chair.name}.")
+        return self._filled(seat, Chair(self.free_name(name), holder, "", clean(word, WORD_LENGTH)))
+
+    def leave(self, holder: str, seat: int) -> Change:
+        """Leave a seat before the game has begun."""
+        self.own(holder, seat)
+        if self.phase != "open":
+            raise TableError("The game has begun: let a bot play instead.")
+        return Change([Sat(seat, Chair())])
+
+    def seat_bot(self, holder: str, seat: int, level: str, here: set[int]) -> Change:
+        """Put a bot on an open seat, or let one play for oneself or for somebody who is away."""
+        chair = self.chair(seat)
+        find_bot(level)
+        if not self.held(holder):
+            raise NotYours("Only those who sit at this table may call a bot.")
+        if self.phase == "over":
+            raise TableError("The game is over.")
+        if chair.bot == level:
+            return Change([])
+        if chair.kind == "open":
+            return self._filled(seat, Chair(self.free_name(f"{level.capitalize()} bot"), "", level))
+        if self.phase == "open":
+            raise TableError(f"Seat {seat + 1} is taken by {chair.name}.")
+        if chair.kind == "bot":
+            raise TableError("A bot sits there already.")
+        if chair.holder != holder and seat in here:
+            raise NotYours(f"{chair.name} is here and plays.")
+        return Change([Sat(seat, msgspec.structs.replace(chair, bot=level))])
+
+    def take_back(self, holder: str, seat: int) -> Change:
+        """Play oneself again where a bot has played."""
+        chair = self.own(holder, seat)
+        if not chair.bot:
+            return Change([])
+        return Change([Sat(seat, msgspec.structs.replace(chair, bot=""))])
+
+    def answer(self, holder: str, seat: int, seen: int, key: str) -> Change:
+        """Answer the open question."""
+        chair = self.own(holder, seat)
+        game = self._playing()
+        if seen != self.version:
+            raise self.stale(seen)
+        if chair.bot:
+            raise TableError("A bot plays on this seat; take the seat back first.")
+        return self._answer(game, seat, key)
+
+    def answer_bot(self, seat: int, seen: int, key: str) -> Change:
+        """Answer for the bot that is asked, unless something has happened meanwhile."""
+        asked = self.bot_asked()
+        if seen != self.version or asked is None or asked[0] != seat:
+            return Change([])
+        return self._answer(self._playing(), seat, key)
+
+    def repeated(self, holder: str, seat: int, seen: int, key: str) -> bool:
+        """Whether this very answer has been taken before."""
+        known = self._answered.get(seen)
+        own = 0 <= seat < len(self.chairs) and bool(holder) and self.chairs[seat].holder == holder
+        return own and known is not None and known[:2] == (seat, key)
+
+    def stale(self, seen: int) -> Stale:
+        text = f"The table has moved on to version {self.version}; the answer was to {seen}."
+        return Stale(text, self.seq, self.version)
+
+    def say(self, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
+        """Speak, if the rules of the game let the players talk now."""
+        speaker = self.speaker(holder, seat)
+        if name and any(said.id == name and said.seat == speaker for said in self.chat[-50:]):
+            return Change([])
+        words = clean(text, TALK_LENGTH)
+        if not words:
+            raise BadOption("Nothing was said.")
+        return Change([Said(speaker, words, name, at)])
+
+    def play_again(self, holder: str, table: str) -> Change:
+        if not self.held(holder):
+            raise NotYours("Only those who sat at this table may ask for another game.")
+        if self.phase != "over":
+            raise TableError("The game is not over yet.")
+        return Change([Again(table)])
+
+    # What has happened
+
+    def take_in(self, change: Change) -> None:
+        """Let entries that are kept take their effect."""
+        for entry in change.entries:
+            self.seq += 1
+            match entry:
+                case Sat():
+                    self._sat(entry)
+                case Started():
+                    self.game = change.game or self._given()
+                    if change.game is None:
+                        self._play(entry.then)
+                    self.dealt = entry.then.by.count(CHANCE)
+                    self.version = self.seq
+                case Answered():
+                    self._take_answer(entry, change.game)
+                case Undone():
+                    self._take_undo(entry)
+                case Said():
+                    self.chat.append(entry)
+                case Again():
+                    self.rematch = self.rematch or entry.table
+                case _:
+                    raise AssertionError(f"{entry} cannot happen at an open table")
+
+    def _take_answer(self, entry: Answered, game: Game | None) -> None:
+        self.turns.append(Turn(self.count, entry.seat))
+        if game is not None:
+            self.game = game
+        else:
+            self._play(entry.then)
+        self.dealt += entry.then.by.count(CHANCE)
+        self.version = self.seq
+        self._answered[entry.seen] = (entry.seat, entry.then.keys[0], self.version)
+        if len(self._answered) > REMEMBERED:
+            del self._answered[next(iter(self._answered))]
+
+    def _take_undo(self, entry: Undone) -> None:
+        journal = self.journal()
+        self.game = journal.replay(self.box, entry.kept)
+        self.dealt = journal.by[len(self.opened.given.keys) : entry.kept].count(CHANCE)
+        self.turns = [turn for turn in self.turns if turn.start < entry.kept]
+        self.notes = [note for note in self.notes if note.number <= entry.kept]
+        self.notes.append(Note(entry.kept, entry.seat, "undo"))
+        self.version = self.seq
+
+    def _sat(self, entry: Sat) -> None:
+        before = self.chairs[entry.seat]
+        self.chairs[entry.seat] = entry.chair
+        if self.game is not None and before.bot != entry.chair.bot:
+            kind = "bot" if entry.chair.bot else "back"
+            self.notes.append(Note(self.count, entry.seat, kind))
+
+    # Helpers
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise NoTable(f"There is no seat {seat}; seats are 0 to {len(self.chairs) - 1}.")
+        return self.chairs[seat]
+
+    def own(self, holder: str, seat: int) -> Chair:
+        """The chair of a seat that this person holds."""
+        chair = self.chair(seat)
+        if not holder or chair.holder != holder:
+            raise NotYours("This seat is not yours.")
+        return chair
+
+    def speaker(self, holder: str, seat: int | None) -> int:
+        held = self.held(holder)
+        if not held:
+            raise NotYours("Only those who sit at this table may do that.")
+        if seat is not None and seat not in held:
+            raise NotYours("This seat is not yours.")
+        return held[0] if seat is None else seat
+
+    def free_name(self, name: str) -> str:
+        """A name that nobody else at the table has."""
+        wanted = clean(name, NAME_LENGTH)
+        if not wanted:
+            raise BadOption("A seat needs a name.")
+        taken = {chair.name.casefold() for chair in self.chairs}
+        return _free(wanted, taken)
+
+    def _filled(self, seat: int, chair: Chair) -> Change:
+        """Somebody sits down; if they are the last, the game begins."""
+        chairs = list(self.chairs)
+        chairs[seat] = chair
+        sat = Sat(seat, chair)
+        if any(other.kind == "open" for other in chairs):
+            return Change([sat])
+        started, game = begin(self.opened, [other.word for other in chairs])
+        return Change([sat, started], game)
+
+    def _playing(self) -> Game:
+        if self.game is None:
+            raise TableError("The game has not begun: some seats are open.")
+        if self.phase == "over":
+            raise TableError("The game is over: nothing is asked.")
+        return self.game
+
+    def _answer(self, game: Game, seat: int, key: str) -> Change:
+        question = game.question
+        assert question is not None
+        if not question.asks(seat):
+            asked = " or ".join(self.names[other] for other in question.asked())
+            raise TableError(f"{self.names[seat]} is not asked now; {asked} may answer.")
+        after = game.clone()
+        after.dealer = CommittedDealer(self.words, self.opened.secret, self.dealt)
+        after.forced = True
+        after.apply(key, seat)
+        after.dealer = None
+        after.forced = False
+        return Change([Answered(seat, self.version, _since(game, after))], after)
+
+    def _given(self) -> Game:
+        given = self.opened.given
+        game = self.box.start(self.setup, None, forced=False)
+        for key, by in zip(given.keys, given.by, strict=True):
+            game.apply(key, by)
+        return game
+
+    def _play(self, then: Answers) -> None:
+        assert self.game is not None
+        for key, by in zip(then.keys, then.by, strict=True):
+            self.game.apply(key, by)
+
+
+def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
+    """Lay the table, or take up what was given, and let chance answer so far."""
+    box = find_box(opened.box)
+    setup = box.agree(len(opened.chairs), opened.options)
+    before = box.start(setup, None, forced=False)
+    for key, by in zip(opened.given.keys, opened.given.by, strict=True):
+        before.apply(key, by)
+    game = before.clone()
+    proof.deal(game, CommittedDealer(words, opened.secret))
+    game.dealer = None
+    game.forced = False
+    return Started(_since(before, game)), game
+
+
+def agree(
+    box: str,
+    chairs: list[Chair],
+    options: dict[str, str],
+    undo: str,
+    listed: bool,
+    given: Answers | None = None,
+) -> Change:
+    """A new table, or an error that says what cannot be."""
+    found = find_box(box)
+    setup = found.agree(len(chairs), options)
+    if undo not in UNDO_RULES:
+        raise BadOption(f"There is no undo rule {undo!r}. Known: {', '.join(UNDO_RULES)}.")
+    for chair in chairs:
+        if chair.bot:
+            find_bot(chair.bot)
+    people = {chair.holder for chair in chairs if chair.kind != "bot"}
+    if not any(people):
+        raise BadOption("At least one seat must be yours.")
+    if undo == "free" and len(people) > 1:
+        raise BadOption("Free undo is for those who play alone.")
+    seated: list[Chair] = []
+    for number, chair in enumerate(chairs, 1):
+        name = clean(chair.name, NAME_LENGTH)
+        if chair.kind != "open":
+            bot = f"{chair.bot.capitalize()} bot" if chair.bot else f"Player {number}"
+            name = _free(name or bot, {other.name.casefold() for other in seated})
+        seated.append(msgspec.structs.replace(chair, name=name))
+    opened = Opened(
+        found.id,
+        found.rules_version,
+        seated,
+        setup.options,
+        secrets.token_hex(32),
+        undo,
+        listed,
+        given or Answers(),
+    )
+    if any(chair.kind == "open" for chair in seated):
+        return Change([opened])
+    started, game = begin(opened, [chair.word for chair in seated])
+    return Change([opened, started], game)
+
+
+def brought(journal: Journal) -> Opened:
+    """A table to look at a journal that somebody brought; a bad journal is refused."""
+    header = journal.header
+    box = find_box(header.box)
+    if header.packs:
+        raise JournalError("The journal needs packs that are not on this table.")
+    proof.sound(journal, box)
+    named = [*header.names, *("",) * header.seats][: header.seats]
+    chairs: list[Chair] = []
+    for seat, name in enumerate(named):
+        wanted = clean(name, NAME_LENGTH) or f"Seat {seat + 1}"
+        chairs.append(Chair(_free(wanted, {chair.name.casefold() for chair in chairs})))
+    given = Answers(journal.answers, journal.by)
+    return Opened(
+        box.id, header.rules, chairs, header.options, "", "off", given=given, imported=True
+    )
+
+
+def clean(text: str, length: int) -> str:
+    """What a person wrote, in one line without anything that does not print."""
+    plain = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
+    printed = "".join(char if char.isprintable() else " " for char in plain)
+    return re.sub(r"\s+", " ", printed).strip()[:length].strip()
+
+
+def fold(name: str, entries: list[Entry]) -> Table:
+    """The table that entries make."""
+    first, *rest = entries
+    if not isinstance(first, Opened):
+        raise JournalError(f"The table {name} is damaged: it does not begin with its opening.")
+    table = Table(name, first)
+    for number, entry in enumerate(rest, 2):
+        try:
+            table.take_in(Change([entry]))
+        except DonjonError as error:
+            raise JournalError(f"The table {name} is damaged at entry {number}: {error}") from error
+    return table
+
+
+def _free(name: str, taken: set[str]) -> str:
+    number, free = 1, name
+    while free.casefold() in taken:
+        number += 1
+        free = f"{name} {number}"
+    return free
+
+
+def _since(before: Game, after: Game) -> Answers:
+    """What has been answered in one game since it was the other."""
+    keys: list[str] = []
+    by: list[int] = []
+    past = after.past
+    while past is not before.past:
+        assert isinstance(past, tuple)
+        keys.append(after.vocabulary.keys[past[2]])
+        by.append(past[1])
+        past = past[0]
+    return Answers(keys[::-1], by[::-1])

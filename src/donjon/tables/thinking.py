@@ -1,0 +1,56 @@
+"""Bots think in processes of their own, so that nobody at another table waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+
+from donjon.bots import bot
+from donjon.core.journal import Journal
+from donjon.core.shelf import box
+
+
+class Thinkers:
+    """Answers for bots. The processes start with the first bot that is asked."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+        """The key that a bot of this level answers; a process that dies is replaced once."""
+        try:
+            return await self._ask(journal, seat, level)
+        except BrokenProcessPool:
+            self.close()
+            return await self._ask(journal, seat, level)
+
+    async def _ask(self, journal: Journal, seat: int, level: str) -> str:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, think, journal.encode(), seat, level)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _begin() -> None:
+    """Ctrl-C is for the server, which then ends its thinkers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def think(data: bytes, seat: int, level: str) -> str:
+    """What a bot answers at the end of a journal; it sees the view of its seat alone."""
+    journal = Journal.decode(data)
+    game = journal.replay(box(journal.header.box))
+    view = game.view(seat)
+    return game.vocabulary.keys[bot(level).answer(view, Random())]
