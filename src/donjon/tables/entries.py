@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import typing
+
 import msgspec
 
 
@@ -49,6 +51,8 @@ class Opened(Entry, tag="opened", frozen=True, omit_defaults=True):
     """What was played elsewhere before."""
     imported: bool = False
     """Only to be looked at: a journal that somebody brought."""
+    extra: dict[str, typing.Any] = {}
+    """What came along with that journal."""
 
 
 class Sat(Entry, tag="sat", frozen=True, omit_defaults=True):

@@ -137,6 +137,18 @@ class House:
             task.add_done_callback(lambda _: self._opening.pop(name, None))
         return await asyncio.shield(task)
 
+    def peek(self, name: str) -> Room | None:
+        """The room of a table if it is in memory."""
+        return self._rooms.get(name)
+
+    async def rows_of(self, holder: str, limit: int) -> list[Row]:
+        """The newest tables at which a person has sat."""
+        return await asyncio.to_thread(self.store.held, holder, limit)
+
+    async def listed(self, phase: str, limit: int) -> list[Row]:
+        """The newest tables that are open to everybody."""
+        return await asyncio.to_thread(self.store.listed, phase, limit)
+
     async def _open(self, name: str) -> Room:
         entries = await asyncio.to_thread(self.store.load, name) if _is_name(name) else []
         if not entries:

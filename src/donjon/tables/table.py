@@ -90,7 +90,8 @@ class Table:
         self.notes: list[Note] = []
         self.turns: list[Turn] = []
         self.rematch = ""
-        self._answered: dict[int, tuple[int, str, int]] = {}
+        self._answered: dict[int, tuple[int, str]] = {}
+        self._counts: dict[int, int] = {}
         if opened.imported:
             self.game = self._given()
 
@@ -113,12 +114,19 @@ class Table:
 
     @property
     def commitment(self) -> str:
+        """The hash of what the dice follow from; empty for a journal that somebody brought."""
+        if self.opened.imported:
+            return ""
         return CommittedDealer([], self.opened.secret).commitment
 
     @property
     def count(self) -> int:
         """How many answers have been given, chance included."""
         return len(self.game.history()) if self.game is not None else 0
+
+    def count_at(self, version: int) -> int:
+        """How many answers a version had; all of them if that is not known any more."""
+        return self._counts.get(version, self.count)
 
     def held(self, holder: str) -> list[int]:
         """The seats of a person."""
@@ -146,8 +154,9 @@ class Table:
             self.names,
         )
         given = self.opened.given
-        extra: dict[str, object] = {"seats": [chair.bot or chair.kind for chair in self.chairs]}
+        extra = dict(self.opened.extra)
         if not self.opened.imported:
+            extra["seats"] = [chair.bot or chair.kind for chair in self.chairs]
             extra |= {"commitment": self.commitment, "words": self.words, "given": len(given.keys)}
             if self.phase == "over":
                 extra["secret"] = self.opened.secret
@@ -223,7 +232,7 @@ class Table:
         """Whether this very answer has been taken before."""
         known = self._answered.get(seen)
         own = 0 <= seat < len(self.chairs) and bool(holder) and self.chairs[seat].holder == holder
-        return own and known is not None and known[:2] == (seat, key)
+        return own and known == (seat, key)
 
     def stale(self, seen: int) -> Stale:
         text = f"The table has moved on to version {self.version}; the answer was to {seen}."
@@ -280,9 +289,11 @@ class Table:
             self._play(entry.then)
         self.dealt += entry.then.by.count(CHANCE)
         self.version = self.seq
-        self._answered[entry.seen] = (entry.seat, entry.then.keys[0], self.version)
-        if len(self._answered) > REMEMBERED:
-            del self._answered[next(iter(self._answered))]
+        self._answered[entry.seen] = (entry.seat, entry.then.keys[0])
+        self._counts[entry.seen] = self.turns[-1].start
+        for known in (self._answered, self._counts):
+            if len(known) > REMEMBERED:
+                del known[next(iter(known))]
 
     def _take_undo(self, entry: Undone) -> None:
         journal = self.journal()
@@ -292,6 +303,7 @@ class Table:
         self.notes = [note for note in self.notes if note.number <= entry.kept]
         self.notes.append(Note(entry.kept, entry.seat, "undo"))
         self.version = self.seq
+        self._counts.clear()
 
     def _sat(self, entry: Sat) -> None:
         before = self.chairs[entry.seat]
@@ -446,7 +458,15 @@ def brought(journal: Journal) -> Opened:
         chairs.append(Chair(_free(wanted, {chair.name.casefold() for chair in chairs})))
     given = Answers(journal.answers, journal.by)
     return Opened(
-        box.id, header.rules, chairs, header.options, "", "off", given=given, imported=True
+        box.id,
+        header.rules,
+        chairs,
+        header.options,
+        "",
+        "off",
+        given=given,
+        imported=True,
+        extra=journal.extra,
     )
 
 

@@ -49,8 +49,8 @@ class Commands(TyperGroup):
 app = typer.Typer(
     cls=Commands,
     name="donjon",
-    help="Tower games on one table: play them, study them, look at them again.",
-    no_args_is_help=True,
+    help="Tower games on one table. Without a command: serve tables to browsers.",
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -87,12 +87,55 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _main(
+    context: typer.Context,
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="Where to serve; 0.0.0.0 is everywhere.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="PORT", min=0, max=65535, help="If not given, the first free one."),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="Where tables are kept: sqlite:///FILE or postgresql://HOST/NAME. "
+            "If not given, a file in your data folder.",
+        ),
+    ] = None,
+    announce: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="How processes on one database tell each other: redis://HOST or postgresql://...",
+        ),
+    ] = None,
+    limits: Annotated[
+        Literal["on", "off"], typer.Option(help="Whether those who ask too fast must wait.")
+    ] = "on",
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
+    ] = True,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_version, is_eager=True, help="Say which version."),
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand is not None:
+        return
+    # The libraries of the web are loaded only by those who serve.
+    from donjon.web.serve import serve
+
+    console = screen.out()
+    serve(
+        host,
+        port,
+        database or f"sqlite:///{store.folder() / 'tables.db'}",
+        announce,
+        limits == "on",
+        lambda address: screen.point(console, f"The table is laid: {address}  (Ctrl-C clears it)"),
+        browser,
+    )
 
 
 @app.command()

@@ -1,0 +1,1 @@
+"""Tables in a browser: pages, events and the API."""

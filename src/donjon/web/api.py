@@ -1,0 +1,386 @@
+"""The API: everything a page does. Seats are held by keys, answers carry what they saw."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Response, Router, get, post
+from litestar.enums import RequestEncodingType
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Body, Parameter
+from litestar.response import Stream
+
+from donjon.core.journal import Journal
+from donjon.core.shelf import box as find_box
+from donjon.core.shelf import shelf
+from donjon.tables.entries import Chair
+from donjon.tables.errors import NotYours
+from donjon.tables.house import House, Room
+from donjon.tables.store import Row
+from donjon.tables.table import Table
+from donjon.web import guard, looking, shapes
+from donjon.web.events import events
+from donjon.web.guard import Ask
+from donjon.web.sentences import say
+from donjon.web.state import asked, default_seat, state
+
+TableId = Annotated[str, Parameter(description="The name of a table.", max_length=64)]
+SeatId = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=99)]
+Picture = Annotated[
+    Literal["none", "upright", "wide"], Parameter(description="Whether and how it is drawn.")
+]
+LISTED = 30
+JOURNAL_LIMIT = 4_000_000
+BODY_LIMIT = 64_000
+
+REFUSALS = {
+    status: ResponseSpec(shapes.Refusal, description=text, generate_examples=False)
+    for status, text in {
+        400: "The request is not understood.",
+        403: "It is not yours to do.",
+        404: "There is no such table, seat or position.",
+        409: "It does not fit the table as it is now; the present version is said.",
+        413: "The body is too big.",
+        422: "The rules, or the declaration of the box, do not allow it.",
+        429: "Too fast.",
+    }.items()
+}
+
+
+def house_of(request: Ask) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def room_of(request: Ask, table: str, kind: str = "look") -> Room:
+    """The room of a table, for one who may ask again so soon."""
+    house = house_of(request)
+    known = house.peek(table)
+    if known is None:
+        guard.limit(request, "look")
+    room = known or await house.room(table)
+    guard.limit(request, kind, room)
+    return room
+
+
+def link_of(request: Ask, table: str) -> str:
+    return f"{str(request.base_url).rstrip('/')}/tables/{table}"
+
+
+# The shelf and the lists
+
+
+@get("/boxes", summary="The boxes on the shelf")
+async def boxes() -> list[shapes.BoxShape]:
+    return [
+        shapes.BoxShape(
+            box.id,
+            box.title,
+            box.about.line,
+            box.seats,
+            box.about.minutes,
+            box.about.difficulty,
+            box.about.accent,
+            box.about.stage,
+            box.about.credits,
+            [shapes.BoxOption(o.id, o.title, o.default, o.values) for o in box.options],
+            f"/boxes/{box.id}/cover.svg",
+        )
+        for box in shelf()
+    ]
+
+
+@get("/boxes/{name:str}/rules", summary="The rules of a box by their ids", responses=REFUSALS)
+async def rules(name: str) -> dict[str, str]:
+    return find_box(name).rules
+
+
+@get("/tables", summary="Your tables, and those that are open to everybody", responses=REFUSALS)
+async def lists(request: Ask) -> shapes.Lists:
+    guard.limit(request, "look")
+    house = house_of(request)
+    who = guard.holder(request)
+    mine = await house.rows_of(who, LISTED) if who else []
+    yours = [await _summary(house, row, who) for row in mine]
+    known = {row.id for row in mine}
+    open_, playing = [
+        [await _summary(house, row, "") for row in await house.listed(phase, LISTED)]
+        for phase in ("open", "playing")
+    ]
+    return shapes.Lists(
+        yours,
+        [summary for summary in open_ if summary.table not in known],
+        [summary for summary in playing if summary.table not in known],
+    )
+
+
+async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
+    box = find_box(row.box)
+    turn = False
+    if who and row.phase == "playing":
+        table = (await house.room(row.id)).table
+        question = table.game.question if table.game is not None else None
+        turn = question is not None and any(question.asks(seat) for seat in table.held(who))
+    return shapes.Summary(
+        row.id,
+        box.id,
+        box.title,
+        box.about.accent,
+        row.phase,
+        [shapes.SummarySeat(chair.name, chair.kind) for chair in row.chairs],
+        turn,
+        row.created,
+        row.updated,
+    )
+
+
+# Tables
+
+
+@post("/tables", summary="Open a table", responses=REFUSALS)
+async def open_table(request: Ask, data: shapes.NewTable) -> shapes.Opened:
+    guard.limit(request, "open")
+    who, token = guard.new_holder(request)
+    table = await house_of(request).set_up(
+        who, data.box, _chairs(data.seats, who), data.options, data.undo, data.listed, data.id
+    )
+    return shapes.Opened(table.id, table.seq, table.version, token)
+
+
+@get("/tables/{table:str}", summary="A table as you may see it", responses=REFUSALS)
+async def look(
+    request: Ask,
+    table: TableId,
+    seat: SeatId | None = None,
+    picture: Picture = "none",
+    since: Annotated[
+        int | None, Parameter(description="The version last shown: adds the positions between.")
+    ] = None,
+) -> shapes.State:
+    room = await room_of(request, table)
+    who = guard.holder(request)
+    if seat is not None and seat not in room.table.held(who):
+        room.table.chair(seat)
+        raise NotYours("This seat is not yours.")
+    shown = default_seat(room.table, who) if seat is None else seat
+    wide = None if picture == "none" else picture == "wide"
+    return state(room, who, shown, wide, since, link_of(request, table))
+
+
+@get(
+    "/tables/{table:str}/events",
+    summary="Server-sent events: `change` {seq, version} and `presence` {here, watching}",
+    media_type="text/event-stream",
+    responses=REFUSALS,
+)
+async def listen(request: Ask, table: TableId) -> Stream:
+    room = await room_of(request, table, "listen")
+    return Stream(
+        events(house_of(request), room, guard.holder(request)),
+        media_type="text/event-stream",
+        headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+    )
+
+
+@post("/tables/{table:str}/answers", status_code=200, summary="Answer", responses=REFUSALS)
+async def answer(request: Ask, table: TableId, data: shapes.AnswerWish) -> shapes.Moved:
+    await room_of(request, table, "answer")
+    who = guard.holder(request)
+    found = await house_of(request).answer(table, who, data.seat, data.version, data.answer)
+    return shapes.Moved(found.seq, found.version, asked(found, who))
+
+
+@post("/tables/{table:str}/undo", status_code=200, summary="Take it back", responses=REFUSALS)
+async def undo(request: Ask, table: TableId, data: shapes.UndoWish) -> shapes.Changed:
+    await room_of(request, table, "answer")
+    return _changed(await house_of(request).undo(table, guard.holder(request), data.version))
+
+
+@post("/tables/{table:str}/chat", status_code=200, summary="Speak", responses=REFUSALS)
+async def chat(request: Ask, table: TableId, data: shapes.Talk) -> shapes.Changed:
+    await room_of(request, table, "talk")
+    who = guard.holder(request)
+    return _changed(await house_of(request).say(table, who, data.seat, data.text, data.id))
+
+
+# Seats
+
+
+@post("/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Sit", responses=REFUSALS)
+async def sit(request: Ask, table: TableId, seat: SeatId, data: shapes.SitDown) -> shapes.Seated:
+    await room_of(request, table, "sit")
+    who, token = guard.new_holder(request)
+    found = await house_of(request).sit(table, who, seat, data.name, data.word)
+    return shapes.Seated(found.seq, found.version, seat, token)
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/leave",
+    status_code=200,
+    summary="Leave an open table",
+    responses=REFUSALS,
+)
+async def leave(request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing) -> shapes.Changed:
+    await room_of(request, table, "sit")
+    return _changed(await house_of(request).leave(table, guard.holder(request), seat))
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/bot",
+    status_code=200,
+    summary="Let a bot play",
+    responses=REFUSALS,
+)
+async def call_bot(
+    request: Ask, table: TableId, seat: SeatId, data: shapes.CallBot
+) -> shapes.Changed:
+    await room_of(request, table, "sit")
+    who = guard.holder(request)
+    return _changed(await house_of(request).seat_bot(table, who, seat, data.level))
+
+
+@post(
+    "/tables/{table:str}/seats/{seat:int}/return",
+    status_code=200,
+    summary="Take a seat back from a bot",
+    responses=REFUSALS,
+)
+async def take_back(
+    request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing
+) -> shapes.Changed:
+    await room_of(request, table, "sit")
+    return _changed(await house_of(request).take_back(table, guard.holder(request), seat))
+
+
+@post("/tables/{table:str}/rematch", summary="The same seats once more", responses=REFUSALS)
+async def rematch(request: Ask, table: TableId, data: shapes.Nothing) -> shapes.Elsewhere:
+    await room_of(request, table, "sit")
+    guard.limit(request, "open")
+    return shapes.Elsewhere(await house_of(request).rematch(table, guard.holder(request)))
+
+
+# Looking again
+
+
+@get("/tables/{table:str}/replay", summary="A position of a game", responses=REFUSALS)
+async def replay(
+    request: Ask,
+    table: TableId,
+    seat: Annotated[str | None, Parameter(description="A seat, spectator or truth.")] = None,
+    at: Annotated[int | None, Parameter(description="After how many answers.")] = None,
+    picture: Literal["upright", "wide"] = "upright",
+    lines: Annotated[bool, Parameter(description="Whether the log comes along.")] = True,
+) -> shapes.Replay:
+    room = await room_of(request, table)
+    who = guard.holder(request)
+    return looking.replay(room.table, who, seat, at, picture == "wide", lines)
+
+
+@get("/tables/{table:str}/dice", summary="Whether chance kept its word", responses=REFUSALS)
+async def dice(request: Ask, table: TableId) -> shapes.Dice:
+    return looking.dice((await room_of(request, table)).table)
+
+
+@post("/tables/{table:str}/branch", summary="Play on from a position", responses=REFUSALS)
+async def branch(request: Ask, table: TableId, data: shapes.Branch) -> shapes.Opened:
+    await room_of(request, table)
+    guard.limit(request, "open")
+    who, token = guard.new_holder(request)
+    found = await house_of(request).branch(
+        table, data.at, _chairs(data.seats, who), data.undo, data.listed
+    )
+    return shapes.Opened(found.id, found.seq, found.version, token)
+
+
+@get(
+    "/tables/{table:str}/journal",
+    summary="The journal of a game that is over",
+    media_type=MediaType.JSON,
+    responses=REFUSALS,
+)
+async def journal(request: Ask, table: TableId) -> Response[bytes]:
+    found = (await room_of(request, table)).table
+    if found.phase != "over":
+        raise NotYours(say("errors.not_over"))
+    return _file(found, found.journal().encode(), "journal")
+
+
+@get(
+    "/tables/{table:str}/report",
+    summary="The file for a report of a problem",
+    media_type=MediaType.JSON,
+    responses=REFUSALS,
+)
+async def report(request: Ask, table: TableId) -> Response[bytes]:
+    found = (await room_of(request, table)).table
+    return _file(found, looking.report(found, guard.holder(request)), "report")
+
+
+@post(
+    "/journals",
+    summary="Bring a journal, to look at it and to play on",
+    request_max_body_size=JOURNAL_LIMIT,
+    responses=REFUSALS,
+)
+async def bring(
+    request: Ask,
+    data: Annotated[dict[str, Any], Body(media_type=RequestEncodingType.JSON)],
+) -> shapes.Elsewhere:
+    guard.limit(request, "open")
+    found = Journal.decode(msgspec.json.encode(data))
+    return shapes.Elsewhere((await house_of(request).bring(found)).id)
+
+
+def _changed(table: Table) -> shapes.Changed:
+    return shapes.Changed(table.seq, table.version)
+
+
+def _chairs(seats: list[shapes.SeatWish], who: str) -> list[Chair]:
+    """The chairs of a new table as they are wished for."""
+    found: list[Chair] = []
+    for wish in seats:
+        if wish.kind == "me":
+            found.append(Chair(wish.name, who, "", wish.word[:64]))
+        elif wish.kind == "bot":
+            found.append(Chair("", "", wish.bot or "medium"))
+        else:
+            found.append(Chair())
+    return found
+
+
+def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:
+    name = f"{table.box.id}-{kind}-{table.id}.json"
+    return Response(
+        data,
+        media_type=MediaType.JSON,
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        boxes,
+        rules,
+        lists,
+        open_table,
+        look,
+        listen,
+        answer,
+        undo,
+        chat,
+        sit,
+        leave,
+        call_bot,
+        take_back,
+        rematch,
+        replay,
+        dice,
+        branch,
+        journal,
+        report,
+        bring,
+    ],
+    response_headers={"cache-control": "no-store"},
+)

@@ -1,0 +1,146 @@
+"""The application: pages and API over one house of tables."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, MediaType, Response
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import (
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import donjon
+from donjon.core.errors import DonjonError, IllegalAnswer, JournalError, UnknownName
+from donjon.tables.announce import announcer
+from donjon.tables.errors import NoTable, NotYours, Stale, TableError
+from donjon.tables.house import House
+from donjon.tables.store import Store, StoreError
+from donjon.tables.thinking import Thinkers
+from donjon.web import api, pages
+from donjon.web.guard import Ask, Guard
+from donjon.web.limits import Limits, TooMany
+from donjon.web.sentences import say
+from donjon.web.shapes import Refusal
+
+log = logging.getLogger("donjon.web")
+
+STATUS: list[tuple[type[DonjonError], int]] = [
+    (NoTable, 404),
+    (NotYours, 403),
+    (Stale, 409),
+    (TableError, 409),
+    (TooMany, 429),
+    (StoreError, 503),
+    (IllegalAnswer, 422),
+    (JournalError, 422),
+    (UnknownName, 422),
+    (DonjonError, 422),
+]
+
+
+def make_house(database: str, announce: str | None = None, pace: float = 0.7) -> House:
+    """A house over the database of this address."""
+    telling = announcer(announce, database)
+    return House(Store(database, telling), telling, Thinkers(), pace)
+
+
+def make_app(house: House, limits: Limits | None = None) -> Litestar:
+    """The application; the house opens and closes with it."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await house.start()
+        app.state.house = house
+        app.state.limits = limits if limits is not None else Limits()
+        try:
+            yield
+        finally:
+            await house.stop()
+
+    return Litestar(
+        route_handlers=[api.router, pages.router],
+        lifespan=[lifespan],
+        middleware=[Guard],
+        exception_handlers={DonjonError: _donjon, HTTPException: _http, Exception: _broken},
+        request_max_body_size=api.BODY_LIMIT,
+        compression_config=CompressionConfig(
+            backend="gzip",
+            gzip_compress_level=4,
+            minimum_size=2000,
+            exclude=["/events$", "/answers$"],
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Donjon",
+            version=donjon.__version__,
+            description="Tables of tower games: everything a page does.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+
+
+def _donjon(request: Ask, error: DonjonError) -> Response[Refusal] | Response[str]:
+    status = next(status for kind, status in STATUS if isinstance(error, kind))
+    stale = error if isinstance(error, Stale) else None
+    refusal = Refusal(
+        str(error), stale.seq if stale is not None else None, stale.version if stale else None
+    )
+    headers = {"retry-after": str(int(error.wait) + 1)} if isinstance(error, TooMany) else {}
+    return _refuse(request, status, refusal, headers)
+
+
+def _http(request: Ask, error: HTTPException) -> Response[Refusal] | Response[str]:
+    status = error.status_code
+    if isinstance(error, NotFoundException):
+        text = say("errors.no_page")
+    elif isinstance(error, MethodNotAllowedException):
+        text = say("errors.no_method", method=request.method)
+    elif status == 413:
+        text = say("errors.too_big", limit=_limit(request) // 1000)
+    elif status >= 500:
+        return _broken(request, error)
+    elif isinstance(error, ValidationException):
+        text = say("errors.bad_body", why=_what(error))
+    else:
+        text = say("errors.bad_json", why=error.detail.rstrip("."))
+    return _refuse(request, status, Refusal(text), {})
+
+
+def _broken(request: Ask, error: Exception) -> Response[Refusal] | Response[str]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _refuse(request, 500, Refusal(say("errors.broken")), {})
+
+
+def _refuse(
+    request: Ask, status: int, refusal: Refusal, headers: dict[str, str]
+) -> Response[Refusal] | Response[str]:
+    """JSON for scripts, a page for people."""
+    if request.url.path.startswith(("/api", "/static")):
+        return Response(refusal, status_code=status, headers=headers, media_type=MediaType.JSON)
+    return pages.page(
+        request, "error.html", status, page="error", status=status, sentence=refusal.error
+    )
+
+
+def _what(error: ValidationException) -> str:
+    """What is wrong with a body or a parameter, in a line."""
+    items = error.extra if isinstance(error.extra, list) else []
+    found = [
+        f"{item.get('key', 'body')}: {item.get('message', '')}"
+        for item in items
+        if isinstance(item, dict)
+    ]
+    return "; ".join(found or [error.detail]).rstrip(".")
+
+
+def _limit(request: Ask) -> int:
+    return api.JOURNAL_LIMIT if request.url.path == "/api/journals" else api.BODY_LIMIT

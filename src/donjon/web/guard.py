@@ -1,0 +1,136 @@
+"""Who asks, whether the request is theirs, and what every answer carries for safety."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Request
+from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from donjon.tables.house import Room, holder_of, new_key
+from donjon.web.limits import Limits
+from donjon.web.sentences import say
+from donjon.web.shapes import Refusal
+
+Ask = Request[Any, Any, Any]
+"""A request, whatever state it carries."""
+
+COOKIE = "donjon"
+SHORTEST_KEY, LONGEST_KEY = 16, 200
+YEAR = 365 * 24 * 3600
+SAFE = {"GET", "HEAD", "OPTIONS"}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+
+def key_of(request: Ask) -> str:
+    """The key that a request carries, or nothing."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    bearer = scheme.lower() == "bearer"
+    key = token.strip() if bearer else request.cookies.get(COOKIE, "")
+    return key if SHORTEST_KEY <= len(key) <= LONGEST_KEY else ""
+
+
+def holder(request: Ask) -> str:
+    """Who asks: the hash of their key, or nothing."""
+    key = key_of(request)
+    return holder_of(key) if key else ""
+
+
+def new_holder(request: Ask) -> tuple[str, str | None]:
+    """Who asks; whoever comes without a key gets one, which is returned too."""
+    key = key_of(request)
+    if key:
+        return holder_of(key), None
+    key = new_key()
+    return holder_of(key), key
+
+
+def address(request: Ask) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+def limit(request: Ask, kind: str, room: Room | None = None) -> None:
+    """Refuse who is too fast: those who sit at the table each by themselves, others by address."""
+    limits: Limits = request.app.state.limits
+    who = holder(request) if room is not None else ""
+    if not (who and room is not None and room.table.held(who)):
+        who = address(request)
+    limits.take(kind, who)
+
+
+def cookie(request: Ask) -> list[Cookie]:
+    """A key for a browser that has none yet."""
+    if key_of(request):
+        return []
+    return [
+        Cookie(
+            COOKIE,
+            value=new_key(),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+    ]
+
+
+def from_elsewhere(headers: dict[bytes, bytes]) -> bool:
+    """Whether a page of another site has sent this request with a person's cookie."""
+    if headers.get(b"authorization"):
+        return False
+    site = headers.get(b"sec-fetch-site")
+    if site is not None:
+        return site not in (b"same-origin", b"none")
+    origin = headers.get(b"origin")
+    if origin is None:
+        return False
+    return urlsplit(origin.decode("latin-1")).netloc.encode("latin-1") != headers.get(b"host")
+
+
+class Guard:
+    """Refuses what other sites send, and adds the headers of safety to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        if scope["method"] not in SAFE and from_elsewhere(dict(scope["headers"])):
+            await _refuse(guarded)
+            return
+        await self.app(scope, receive, guarded)
+
+
+async def _refuse(send: Send) -> None:
+    body = msgspec.json.encode(Refusal(say("errors.foreign")))
+    await send(
+        {
+            "type": "http.response.start",
+            "status": 403,
+            "headers": [(b"content-type", b"application/json")],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})

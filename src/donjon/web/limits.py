@@ -1,0 +1,60 @@
+"""How often one may ask. What is exceeded is refused for a moment, never for good."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import NamedTuple
+
+from donjon.core.errors import DonjonError
+from donjon.web.sentences import say
+
+BUCKETS = 20_000
+"""How many people are remembered; the longest silent goes first."""
+
+
+class TooMany(DonjonError):
+    """Too fast; how many seconds to wait is said along with it."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(say("errors.too_many"))
+        self.wait = wait
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second after that."""
+
+    burst: int
+    rate: float
+
+
+RATES = {
+    "open": Rate(40, 1.0),  # new tables, imports: each is kept for good
+    "sit": Rate(60, 2.0),
+    "answer": Rate(400, 200.0),
+    "talk": Rate(12, 1.0),
+    "look": Rate(300, 60.0),  # states, pictures, replays
+    "listen": Rate(120, 10.0),
+}
+
+
+class Limits:
+    """A bucket of tokens for each kind of request of each person."""
+
+    def __init__(self, rates: dict[str, Rate] | None = None) -> None:
+        self._rates = RATES if rates is None else rates
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, who: str) -> None:
+        """Take a token, or refuse."""
+        rate = self._rates.get(kind)
+        if rate is None:
+            return
+        now = time.monotonic()
+        left, last = self._buckets.pop((kind, who), (float(rate.burst), now))
+        left = min(rate.burst, left + (now - last) * rate.rate)
+        self._buckets[kind, who] = (max(left - 1, 0.0) if left >= 1 else left, now)
+        if len(self._buckets) > BUCKETS:
+            self._buckets.popitem(last=False)
+        if left < 1:
+            raise TooMany((1 - left) / rate.rate)

@@ -1,0 +1,150 @@
+"""A game looked at again: its positions, its dice, and the file for a report."""
+
+from __future__ import annotations
+
+import platform
+from typing import Any
+
+import msgspec
+
+import donjon
+from donjon.core import proof
+from donjon.core.errors import JournalError
+from donjon.core.game import CHANCE, SPECTATOR, TRUTH
+from donjon.core.views import View
+from donjon.drawing.theme import PAGE
+from donjon.tables.errors import NoTable, NotYours
+from donjon.tables.table import Table
+from donjon.web.sentences import say
+from donjon.web.shapes import Dice, Replay, Viewer
+from donjon.web.state import lines, still
+
+NAMED = {"spectator": SPECTATOR, "truth": TRUTH}
+
+
+def viewer(table: Table, holder: str, word: str | None) -> int:
+    """Whose eyes are meant; others' only when the game is over."""
+    held = table.held(holder)
+    if word is None:
+        if table.phase == "over":
+            return TRUTH
+        return held[0] if held else SPECTATOR
+    if word in NAMED:
+        seat = NAMED[word]
+    elif word.isascii() and word.isdecimal() and int(word[:4]) < len(table.chairs):
+        seat = int(word)
+    else:
+        raise NoTable(f"Nobody looks as {word!r}: give a seat, spectator or truth.")
+    if seat == TRUTH and table.phase != "over":
+        raise NotYours(say("errors.truth"))
+    if seat >= 0 and seat not in held and table.phase != "over":
+        raise NotYours("This seat is not yours.")
+    return seat
+
+
+def replay(
+    table: Table, holder: str, word: str | None, at: int | None, wide: bool, with_lines: bool
+) -> Replay:
+    """A position of a game, through eyes that one may use."""
+    if table.game is None:
+        raise NoTable("The game has not begun: there is nothing to look at.")
+    seat = viewer(table, holder, word)
+    journal = table.journal()
+    count = len(journal)
+    place = count if at is None else at
+    if not 0 <= place <= count:
+        raise NoTable(f"There is no position {place}; positions are 0 to {count}.")
+    game = journal.replay(table.box, place)
+    view = still(game, seat)
+    question = view.question
+    asked = question.asked() if question is not None else []
+    people = question is not None and bool(asked)
+    return Replay(
+        place,
+        count,
+        table.phase == "over",
+        turns(journal.by),
+        lines(table, seat) if with_lines else [],
+        view.picture(wide, PAGE),
+        view.text(),
+        table.box.words.ask(question) if question is not None and people else "",
+        ", ".join(table.names[other] for other in asked),
+        _viewers(table, holder),
+        {SPECTATOR: "spectator", TRUTH: "truth"}.get(seat, str(seat)),
+        table.box.title,
+    )
+
+
+def turns(by: list[int]) -> list[int]:
+    """The positions at which another seat than before is about to answer."""
+    found: list[int] = []
+    last = CHANCE
+    for number, who in enumerate(by):
+        if who not in (CHANCE, last):
+            found.append(number)
+            last = who
+    return found
+
+
+def dice(table: Table) -> Dice:
+    """Whether chance kept its word, as far as that can be told now."""
+    journal = table.journal()
+    extra = journal.extra
+    commitment, secret, words = (extra.get(name) for name in ("commitment", "secret", "words"))
+    verified: bool | None = None
+    try:
+        sentence = proof.fair(journal, table.box)
+        verified = True if secret is not None and commitment is not None else None
+    except JournalError as error:
+        sentence, verified = str(error), False
+    told = words if isinstance(words, list) and table.phase != "open" else []
+    return Dice(
+        commitment if isinstance(commitment, str) else "",
+        [word for word in told if isinstance(word, str)],
+        secret if isinstance(secret, str) else None,
+        verified,
+        sentence,
+    )
+
+
+def report(table: Table, holder: str) -> bytes:
+    """The file for a report: versions and, once the game is over, its whole journal.
+
+    Before that, what this person sees and has read; hidden things stay hidden here too.
+    """
+    versions: dict[str, Any] = {
+        "donjon": donjon.__version__,
+        "python": platform.python_version(),
+        "system": platform.system(),
+        "table": table.id,
+        "seq": table.seq,
+        "version": table.version,
+        "phase": table.phase,
+    }
+    if table.phase == "over":
+        journal = table.journal()
+        journal.extra["report"] = versions
+        return journal.encode()
+    held = table.held(holder)
+    seat = held[0] if held else SPECTATOR
+    found: dict[str, Any] = {
+        "report": versions,
+        "box": table.box.id,
+        "rules": table.box.rules_version,
+        "options": table.setup.options,
+        "seat": seat,
+    }
+    if table.game is not None:
+        found["view"] = View(table.game, seat).data()
+        found["log"] = [line.text for line in lines(table, seat)]
+    return msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+
+
+def _viewers(table: Table, holder: str) -> list[Viewer]:
+    over = table.phase == "over"
+    seats = range(len(table.chairs)) if over else table.held(holder)
+    found = [Viewer(str(seat), table.names[seat]) for seat in seats]
+    found.append(Viewer("spectator", say("log.spectator")))
+    if over:
+        found.append(Viewer("truth", say("log.truth")))
+    return found

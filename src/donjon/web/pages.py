@@ -1,0 +1,134 @@
+"""The pages: the shelf, a table, a replay, the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import segno
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from litestar import MediaType, Response, Router, get
+from litestar.static_files import create_static_files_router
+from markupsafe import Markup
+
+from donjon.bots import LEVELS
+from donjon.core.box import Box
+from donjon.core.shelf import box as find_box
+from donjon.core.shelf import shelf as all_boxes
+from donjon.drawing import icon, stylesheet
+from donjon.drawing.cover import cover as plain_cover
+from donjon.web import guard
+from donjon.web.api import TableId, link_of, room_of
+from donjon.web.guard import Ask
+from donjon.web.sentences import for_pages, say
+
+HERE = Path(__file__).parent
+DEFAULT_LEVEL = "medium"
+SVG = "image/svg+xml"
+
+_templates = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def _icon(name: str, size: float = 24) -> Markup:
+    return Markup(icon(name, size=size))
+
+
+_templates.globals.update(say=say, icon=_icon)
+
+
+def page(request: Ask, template: str, code: int = 200, **context: Any) -> Response[str]:
+    """A page for a browser, which gets a key with its first one."""
+    html = _templates.get_template(template).render(words_json=for_pages(), **context)
+    return Response(
+        html,
+        status_code=code,
+        media_type=MediaType.HTML,
+        cookies=guard.cookie(request),
+        headers={"cache-control": "no-store"},
+    )
+
+
+@get("/", include_in_schema=False)
+async def shelf(request: Ask) -> Response[str]:
+    return page(
+        request,
+        "shelf.html",
+        page="shelf",
+        boxes=all_boxes(),
+        levels=list(LEVELS),
+        default_level=DEFAULT_LEVEL,
+    )
+
+
+@get("/tables/{table:str}", include_in_schema=False)
+async def table_page(request: Ask, table: TableId) -> Response[str]:
+    box = (await room_of(request, table)).table.box
+    return page(request, "table.html", page="table", box=box, table_id=table, levels=list(LEVELS))
+
+
+@get("/tables/{table:str}/replay", include_in_schema=False)
+async def replay_page(request: Ask, table: TableId) -> Response[str]:
+    box = (await room_of(request, table)).table.box
+    return page(request, "replay.html", page="replay", box=box, table_id=table, levels=list(LEVELS))
+
+
+@get("/rules/{name:str}", include_in_schema=False)
+async def rules_page(request: Ask, name: str) -> Response[str]:
+    box = find_box(name)
+    return page(request, "rules.html", page="rules", box=box, rules=box.rules)
+
+
+@get("/tables/{table:str}/qr.svg", include_in_schema=False)
+async def qr(request: Ask, table: TableId) -> Response[str]:
+    await room_of(request, table)
+    code = segno.make(link_of(request, table), error="m")
+    svg = code.svg_inline(scale=4, border=2, dark="#221f1a", light="#fffaf0")
+    standalone = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return Response(standalone, media_type=SVG, headers={"cache-control": "no-store"})
+
+
+@get("/boxes/{name:str}/cover.svg", include_in_schema=False)
+async def cover(name: str, theme: Literal["light", "dark"] | None = None) -> Response[str]:
+    return Response(
+        cover_of(find_box(name), theme),
+        media_type=SVG,
+        # The style of a standalone picture stands in it.
+        headers={"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"},
+    )
+
+
+def cover_of(box: Box, theme: str | None = None) -> str:
+    """The cover of a box: its own, or one with its title and a tower."""
+    own = box.optional("cover")
+    if own is not None:
+        drawn: str = own.cover(theme)
+        return drawn
+    return plain_cover(box.title, box.about.accent, theme=theme)
+
+
+@get("/static/picture.css", include_in_schema=False, media_type=MediaType.CSS)
+async def picture_css() -> str:
+    """The style of all pictures, and with it the palette of the pages."""
+    accents = {box.about.accent for box in all_boxes()} | {"gold"}
+    return stylesheet(*sorted(accents))
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        shelf,
+        table_page,
+        replay_page,
+        rules_page,
+        qr,
+        cover,
+        picture_css,
+        create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
+    ],
+)

@@ -1,0 +1,104 @@
+"""The server: one process that serves tables until Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+
+from donjon.core.errors import BadOption
+from donjon.web.app import make_app, make_house
+from donjon.web.limits import Limits
+
+PORT = 7468
+TRIES = 20
+"""How many ports are tried when nobody asked for a certain one."""
+
+
+class Server(uvicorn.Server):
+    """Lets those who listen to events go before it waits for open connections to end."""
+
+    hush: Callable[[], None]
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.hush()
+        super().handle_exit(sig, frame)
+
+
+def serve(
+    host: str,
+    port: int | None,
+    database: str,
+    announce: str | None,
+    limits: bool,
+    say: Callable[[str], None],
+    browser: bool,
+) -> None:
+    """Serve tables; the address is said once people can come."""
+    sock = _listen(host, port)
+    house = make_house(database, announce)
+    config = uvicorn.Config(
+        make_app(house, None if limits else Limits({})),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    server = Server(config)
+    loop_hush = house.hush
+    server.hush = loop_hush
+    address = _address(host, sock.getsockname()[1])
+    say(address)
+    if browser:
+        threading.Timer(0.5, open_browser, [address]).start()
+    try:
+        server.run(sockets=[sock])
+    except KeyboardInterrupt:
+        pass
+    if not server.started:
+        raise BadOption("The server could not start.")
+
+
+def open_browser(address: str) -> None:
+    """Open a browser where there is one with a window."""
+    windowed = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if windowed:
+        try:
+            webbrowser.open(address)
+        except webbrowser.Error:
+            pass  # the address has been printed
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A listening socket on the port that was asked for, or on the first free one."""
+    ports = [port] if port is not None else range(PORT, PORT + TRIES)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in ports:
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        if os.name != "nt":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, number))
+            sock.listen(2048)
+        except (OSError, OverflowError) as error:
+            sock.close()
+            reason = getattr(error, "strerror", None) or str(error)
+        else:
+            sock.set_inheritable(True)
+            return sock
+    where = f"{host} port {port}" if port is not None else f"{host} ports {ports[0]} to {ports[-1]}"
+    raise BadOption(f"The server cannot listen on {where}: {reason}.")
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": socket.gethostname(), "::": socket.gethostname()}.get(host, host)
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"

@@ -1,0 +1,241 @@
+// The picture of a view. It can be answered with mouse, touch and keys, and its pieces glide.
+
+const GLIDE = 300;
+const TURN = 800;
+
+const DIRECTIONS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Whether this reader has asked for stillness. */
+export function still() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export class Board {
+  /**
+   * @param {HTMLElement} host takes the picture and, between two pictures, the focus
+   * @param {{onAnswer?: (key: string) => void, onPoint?: (key: string | null) => void}} calls
+   */
+  constructor(host, { onAnswer = () => {}, onPoint = () => {} } = {}) {
+    this.host = host;
+    this.picture = null;
+    this.disabled = false;
+    this.motions = [];
+    this.place = null;
+    this.onAnswer = onAnswer;
+    host.tabIndex = 0;
+    host.addEventListener("click", (event) => this.#answer(liveAt(event.target)));
+    host.addEventListener("keydown", (event) => this.#key(event));
+    host.addEventListener("focusin", (event) => this.#entered(event.target));
+    const point = (event) => onPoint(liveAt(event.target)?.dataset.key ?? null);
+    const leave = () => onPoint(null);
+    host.addEventListener("mouseover", point);
+    host.addEventListener("focusin", point);
+    host.addEventListener("mouseleave", leave);
+    host.addEventListener("focusout", leave);
+  }
+
+  /**
+   * Put a picture in. Resolves when its pieces have come to rest.
+   * @param {string} text an SVG element
+   * @param {{animate?: boolean, keys?: string[] | null}} how which keys can be answered; null: all
+   */
+  async show(text, { animate = true, keys = null } = {}) {
+    this.finish();
+    const old = this.picture;
+    const next = parse(text);
+    prepare(next, keys && new Set(keys));
+    const focused = this.host.contains(document.activeElement);
+    if (old) old.replaceWith(next);
+    else this.host.append(next);
+    this.picture = next;
+    if (focused) this.#focusAgain();
+    const moving = animate && old && sameSize(old, next) && !still() && !document.hidden;
+    this.motions = moving ? glide(old, next) : [];
+    await Promise.allSettled(this.motions.map((motion) => motion.finished));
+  }
+
+  /** Bring all pieces to rest at once. */
+  finish() {
+    for (const motion of this.motions) motion.finish();
+    this.motions = [];
+  }
+
+  /** Take the picture away, with everything it told. */
+  clear() {
+    this.finish();
+    this.picture?.remove();
+    this.picture = null;
+    this.place = null;
+  }
+
+  /** Light up what answers this key; null lights up nothing. */
+  point(key) {
+    this.#mark("pointed", key);
+    const pointed = this.picture?.querySelector(".pointed");
+    if (pointed && !this.#inSight(pointed)) pointed.scrollIntoView({ block: "center" });
+  }
+
+  /** Show this key as the one chosen; null chooses nothing. */
+  choose(key) {
+    for (const element of this.live()) element.removeAttribute("aria-pressed");
+    for (const element of this.#mark("chosen", key)) element.setAttribute("aria-pressed", "true");
+  }
+
+  /** If nothing that can be answered is in sight, scroll to the first that is. */
+  reveal() {
+    const live = this.live();
+    if (live.length && !live.some((element) => this.#inSight(element))) {
+      live[0].scrollIntoView({ block: "center" });
+    }
+  }
+
+  /** @returns {SVGElement[]} the elements that can be answered */
+  live() {
+    return this.picture ? [...this.picture.querySelectorAll(".live[data-key]")] : [];
+  }
+
+  #mark(name, key) {
+    const live = this.live();
+    for (const element of live) element.classList.toggle(name, element.dataset.key === key);
+    return live.filter((element) => element.dataset.key === key);
+  }
+
+  #answer(element) {
+    if (element && !this.disabled) this.onAnswer(element.dataset.key);
+  }
+
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const element = liveAt(event.target);
+    if (element && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      if (!event.repeat) this.#answer(element);
+    } else if (DIRECTIONS[event.key] && this.live().length) {
+      event.preventDefault();
+      this.#step(element, DIRECTIONS[event.key]);
+    }
+  }
+
+  /** Move the focus to the nearest element in a direction. */
+  #step(from, [dx, dy]) {
+    if (!from) {
+      this.#focusAgain();
+      return;
+    }
+    const here = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const element of this.live()) {
+      const there = middle(element);
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      const far = along + 2 * across;
+      if (element !== from && along > 1 && far < least) [best, least] = [element, far];
+    }
+    best?.focus();
+  }
+
+  #entered(target) {
+    const element = liveAt(target);
+    if (element) this.place = { key: element.dataset.key, id: element.id, ...middle(element) };
+  }
+
+  /** The focus goes back to the same answer, else to the same piece, else to what is nearest. */
+  #focusAgain() {
+    const { key, id, x = 0, y = 0 } = this.place ?? {};
+    const live = this.live();
+    const far = (element) => Math.hypot(middle(element).x - x, middle(element).y - y);
+    const again =
+      live.find((element) => element.dataset.key === key) ??
+      live.find((element) => element.id && element.id === id) ??
+      live.sort((one, other) => far(one) - far(other))[0] ??
+      this.host;
+    again.focus({ preventScroll: again === this.host });
+  }
+
+  #inSight(element) {
+    const { top, bottom } = this.host.getBoundingClientRect();
+    const { y } = middle(element);
+    return y > top && y < bottom;
+  }
+}
+
+function parse(text) {
+  const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return document.adoptNode(picture);
+}
+
+/** Leave alive what may be answered. The rest is for eyes only: others read the text board. */
+function prepare(picture, keys) {
+  for (const element of picture.querySelectorAll("[data-key]")) {
+    if (keys === null || keys.has(element.dataset.key)) continue;
+    element.classList.remove("live");
+    for (const name of ["data-key", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
+    for (const trace of element.querySelectorAll(":scope > .halo, :scope > .ring")) trace.remove();
+  }
+  picture.querySelector(":scope > title")?.remove();
+  silence(picture);
+  const [, , width, height] = picture.getAttribute("viewBox").split(" ");
+  picture.style.setProperty("--width", width);
+  picture.style.setProperty("--height", height);
+}
+
+function silence(element) {
+  for (const child of element.children) {
+    if (child.matches(".live")) continue;
+    if (child.querySelector(".live")) silence(child);
+    else child.setAttribute("aria-hidden", "true");
+  }
+}
+
+function glide(old, next) {
+  const motions = [];
+  const before = new Map(Array.from(old.querySelectorAll(".pieces [id]"), (piece) => [piece.id, piece]));
+  for (const piece of next.querySelectorAll(".pieces [id]")) {
+    const motion = move(before.get(piece.id), piece);
+    if (motion) motions.push(motion);
+  }
+  return motions;
+}
+
+function move(old, piece) {
+  if (!old) return piece.animate({ opacity: [0, 1] }, { duration: GLIDE, easing: "ease-out" });
+  const [from, to] = [placeOf(old), placeOf(piece)];
+  if (!from || !to) return null;
+  const turn = ((to.turn - from.turn + 540) % 360) - 180;
+  const stays = from.x === to.x && from.y === to.y;
+  if (stays && !turn) return null;
+  return piece.animate(
+    { transform: [css({ ...from, turn: to.turn - turn }), css(to)] },
+    { duration: stays ? TURN : GLIDE, easing: "ease-out" },
+  );
+}
+
+const PLACE = /^translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)(?: ?rotate\((-?[\d.]+)\))?$/;
+
+function placeOf(piece) {
+  const found = PLACE.exec(piece.getAttribute("transform") ?? "");
+  return found && { x: Number(found[1]), y: Number(found[2]), turn: Number(found[3] ?? 0) };
+}
+
+function css({ x, y, turn }) {
+  return `translate(${x}px, ${y}px) rotate(${turn}deg)`;
+}
+
+function sameSize(one, other) {
+  return one.getAttribute("viewBox") === other.getAttribute("viewBox");
+}
+
+function liveAt(target) {
+  return target.closest?.(".live[data-key]") ?? null;
+}
+
+function middle(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,174 @@
+// The shelf: open a box and start a game, take up a game again, join one, watch one.
+
+import { get, post, randomWord, send } from "/static/js/api.js";
+import { h, seatBadge } from "/static/js/dom.js";
+import { Seating } from "/static/js/seating.js";
+import { say } from "/static/js/words.js";
+
+const STATES = { open: "shelf.waiting", playing: "shelf.under_way", over: "shelf.replay" };
+
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+for (const button of document.querySelectorAll(".open-box")) {
+  button.addEventListener("click", () => {
+    document.getElementById(`open-${button.dataset.box}`).showModal();
+  });
+}
+for (const form of document.querySelectorAll(".opening-form")) prepare(form);
+document.getElementById("journal").addEventListener("change", importJournal);
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) showTables();
+});
+addEventListener("pageshow", (event) => {
+  if (event.persisted) showTables();
+});
+showTables();
+
+// Opening a box
+
+/** Wire the form of a box: seats follow the way of playing, one button starts. */
+function prepare(form) {
+  const { box, seats, levels, level } = form.dataset;
+  const dialog = form.closest("dialog");
+  const seating = new Seating(form.querySelector(".seating"), { levels: levels.split(" "), level });
+  const refusal = form.querySelector(".refusal");
+  const start = form.querySelector(".start");
+  let word = randomWord();
+
+  const arrange = () => {
+    const way = form.elements.way.value;
+    const count = Number(form.elements.count?.value ?? seats.split(" ")[0]);
+    const other = { alone: "bot", here: "me", friends: "open" }[way];
+    const kinds = Array.from({ length: count }, (_, seat) => (seat ? other : "me"));
+    seating.show(kinds, { open: way === "friends" });
+    const friends = way === "friends";
+    form.querySelector(".listed").hidden = !friends;
+    const free = form.querySelector("[name=undo][value=free]");
+    free.disabled = friends;
+    if (friends && free.checked) form.querySelector("[name=undo][value=turn]").checked = true;
+    start.textContent = say(friends ? "shelf.start_friends" : "shelf.start");
+  };
+
+  form.addEventListener("change", (event) => {
+    if (event.target.name === "way" || event.target.name === "count") arrange();
+  });
+  form.querySelector(".close").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    start.disabled = true;
+    refusal.hidden = true;
+    try {
+      const { table } = await post("/api/tables", {
+        box,
+        id: word,
+        seats: seating.seats(),
+        options: chosenOptions(form),
+        undo: form.elements.undo.value,
+        listed: form.elements.way.value === "friends" && form.elements.listed.checked,
+      });
+      word = randomWord();
+      location.href = `/tables/${table}`;
+    } catch (error) {
+      refusal.textContent = error.message;
+      refusal.hidden = false;
+    } finally {
+      start.disabled = false;
+    }
+  });
+  arrange();
+}
+
+/** The values of the options, as the form has them. */
+function chosenOptions(form) {
+  const prefix = "option:";
+  return Object.fromEntries(
+    [...new FormData(form)]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
+}
+
+// Tables
+
+async function showTables() {
+  let tables;
+  try {
+    tables = await get("/api/tables");
+  } catch {
+    return; // What is on the page stays; the next look may find more.
+  }
+  fill("yours", tables.yours.filter((table) => table.phase !== "over"));
+  fill("open", tables.open);
+  fill("playing", tables.playing);
+  fill("ended", tables.yours.filter((table) => table.phase === "over"));
+}
+
+function fill(id, tables) {
+  const section = document.getElementById(id);
+  const empty = section.querySelector(".empty");
+  const rows = section.querySelector(".rows");
+  section.hidden = !tables.length && !empty;
+  rows.hidden = !tables.length;
+  if (empty) empty.hidden = tables.length > 0;
+  const sorted = [...tables].sort((a, b) => b.your_turn - a.your_turn || b.updated - a.updated);
+  rows.replaceChildren(...sorted.map(row));
+}
+
+function row(table) {
+  const address = `/tables/${table.table}`;
+  const state = table.your_turn
+    ? h("span", { class: "tag" }, say("shelf.your_turn"))
+    : h("span", { class: "tag cold" }, say(STATES[table.phase]));
+  return h(
+    "li",
+    { class: `table-row accent-${table.accent}` },
+    h("a", { class: "table-link", href: table.phase === "over" ? `${address}/replay` : address }, table.title),
+    h(
+      "span",
+      { class: "table-seats small" },
+      table.seats.map(({ name, kind }, seat) =>
+        h(
+          "span",
+          { class: "seat-name" },
+          seatBadge(seat, kind === "open" ? "" : name),
+          kind === "open" ? say("shelf.free_seat") : name,
+        ),
+      ),
+    ),
+    h("span", { class: "table-state" }, state, h("span", { class: "small muted" }, ago(table.updated))),
+  );
+}
+
+/** How long ago, in the words of the reader's browser. */
+function ago(time) {
+  const seconds = Math.max(0, Date.now() / 1000 - time);
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ["second", 60];
+  return format.format(-Math.floor(seconds / length), unit);
+}
+
+// Journals
+
+async function importJournal(event) {
+  const input = event.target;
+  const refusal = document.getElementById("journal-refusal");
+  const [file] = input.files;
+  if (!file) return;
+  refusal.hidden = true;
+  try {
+    const { table } = await send("/api/journals", await file.text());
+    location.href = `/tables/${table}/replay`;
+  } catch (error) {
+    refusal.textContent = error.message;
+    refusal.hidden = false;
+  } finally {
+    input.value = "";
+  }
+}

@@ -1,0 +1,300 @@
+// The table: shows one's own view, takes answers, and keeps up with what the others do.
+
+import { get } from "/static/js/api.js";
+import { Board, still } from "/static/js/board.js";
+import { h } from "/static/js/dom.js";
+import { isOn, onSettings, openSettings } from "/static/js/settings.js";
+import { cue } from "/static/js/sound.js";
+import { Chat } from "/static/js/table/chat.js";
+import { drawCurtain } from "/static/js/table/curtain.js";
+import { openDice } from "/static/js/table/dice.js";
+import { pause, play } from "/static/js/table/frames.js";
+import { Lobby } from "/static/js/table/lobby.js";
+import { Log } from "/static/js/table/log.js";
+import { actions, openOutcome, wonBy } from "/static/js/table/outcome.js";
+import { Question } from "/static/js/table/question.js";
+import { Seats } from "/static/js/table/seats.js";
+import { deliver, sleep, waitBefore } from "/static/js/table/sending.js";
+import { Sheets } from "/static/js/table/sheets.js";
+import { Wire } from "/static/js/table/wire.js";
+import { say } from "/static/js/words.js";
+
+const SPECTATOR = -2;
+const GLANCE = 1500;
+const PARTS = ["stage", "ask", "panel-seats", "panel-log", "panel-chat"];
+
+const byId = (id) => document.getElementById(id);
+const setting = JSON.parse(byId("setting").textContent);
+const path = `/api/tables/${setting.table}`;
+
+class Table {
+  /** What is on the screen, and from which seat it is seen. */
+  state = null;
+  seat = null;
+  layout = "";
+  /** The newest change that was heard of. */
+  newest = 0;
+  /** Whether to fetch even if nothing newer is known of. */
+  doubtful = true;
+  sending = false;
+  working = null;
+
+  constructor() {
+    const point = (key) => {
+      this.board.point(key);
+      this.question.point(key);
+    };
+    this.board = new Board(byId("view"), { onAnswer: (key) => this.question.choose(key), onPoint: point });
+    this.question = new Question(setting.box, {
+      onAnswer: (key) => this.answer(key),
+      onPoint: point,
+      onArm: (key) => this.board.choose(key),
+      onUndo: () => this.act("undo", { version: this.state.version }),
+    });
+    const act = (below, body) => this.act(below, body);
+    this.seats = new Seats(setting, act);
+    this.lobby = new Lobby(setting, act);
+    this.log = new Log();
+    this.chat = new Chat(path);
+    this.wire = new Wire(path, {
+      onChange: (seq) => this.heard(seq),
+      onPresence: (who) => this.presence(who),
+      onLine: (up) => this.line(up),
+    });
+    new Sheets(byId("tabs"));
+    byId("menu-settings").addEventListener("click", openSettings);
+    byId("menu-dice").addEventListener("click", () => openDice(setting.table));
+    byId("menu").addEventListener("click", () => byId("menu").hidePopover());
+    new ResizeObserver(() => this.resized()).observe(byId("stage"));
+    onSettings(() => this.dress());
+  }
+
+  /** The first look is a spectator's, so that no hand is shown to whoever holds the screen. */
+  async start() {
+    const first = await this.#fetch(SPECTATOR, "none");
+    this.#layOut(first.phase);
+    await this.turnTo(first);
+    this.wire.open(this.seat);
+    await this.keepUp();
+  }
+
+  // Keeping up
+
+  heard(seq) {
+    this.newest = Math.max(this.newest, seq);
+    this.keepUp();
+  }
+
+  /** Fetch and show until nothing newer is known of; one at a time. */
+  keepUp() {
+    this.working ??= this.#follow()
+      .catch((trouble) => this.#refused(trouble))
+      .finally(() => (this.working = null));
+    return this.working;
+  }
+
+  async #follow() {
+    while (this.seat !== null && (this.doubtful || this.newest > this.state.seq)) {
+      this.doubtful = false;
+      const state = await this.#fetch(this.seat, this.#bestLayout());
+      this.newest = Math.max(this.newest, state.seq);
+      await this.present(state);
+      this.doubtful ||= await this.turnTo(state);
+    }
+  }
+
+  async #fetch(seat, layout) {
+    const query = new URLSearchParams({ seat, picture: layout });
+    const shown = this.state;
+    const follows = shown?.picture && shown.seat === seat && this.layout === layout;
+    if (follows && !still() && !document.hidden) query.set("since", shown.version);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const state = await get(`${path}?${query}`);
+        this.layout = layout;
+        return state;
+      } catch (refusal) {
+        if (refusal.status && refusal.status < 500) throw refusal;
+        this.line(false);
+        await sleep(waitBefore(tries));
+      }
+    }
+  }
+
+  #refused(refusal) {
+    if (refusal.status === undefined) throw refusal;
+    byId("main").replaceChildren(h("p", { class: "page refusal" }, refusal.message));
+  }
+
+  /** Turn the screen to the seat that belongs on it now. True if it is another than before. */
+  async turnTo({ you, question, seats, curtain, phase }) {
+    const asked = question?.seats.filter((seat) => you.includes(seat)) ?? [];
+    const choices = asked.length ? asked : you.length ? you : [SPECTATOR];
+    if (choices.includes(this.seat)) return false;
+    const [next] = choices;
+    if (you.length > 1 && curtain && phase === "playing") {
+      if (this.state) await pause(GLANCE);
+      this.clear();
+      await drawCurtain(seats[next].name);
+      byId("ask-text").focus();
+    }
+    this.seat = next;
+    return true;
+  }
+
+  /** Take everything off the page that only one person may read. */
+  clear() {
+    this.state = null;
+    this.board.clear();
+    this.question.clear();
+    this.log.clear();
+    this.chat.clear();
+    byId("text-board").textContent = "";
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  }
+
+  presence({ here, watching }) {
+    this.seats.watching(watching);
+    if (!this.state) return;
+    for (const seat of this.state.seats) seat.here = here.includes(seat.seat);
+    this.seats.show(this.state);
+  }
+
+  /** The line is broken, or up again: then look at everything afresh. */
+  line(up) {
+    const note = byId("connection");
+    if (up && !note.hidden) {
+      this.doubtful = true;
+      this.keepUp();
+    }
+    note.hidden = up;
+  }
+
+  // Showing
+
+  async present(state) {
+    const before = this.state;
+    this.#layOut(state.phase);
+    this.chat.show(state);
+    if (state.phase === "open") {
+      this.state = state;
+      this.lobby.show(state);
+      return;
+    }
+    if (before?.picture && state.version > before.version) await this.#meanwhile(state.frames);
+    this.state = state;
+    this.seats.show(state);
+    this.log.show(state);
+    byId("text-board").textContent = state.text;
+    if (before && same(before, state)) return;
+    const mine = state.question?.mine ?? false;
+    const keys = mine ? state.question.options.map((option) => option.key) : [];
+    const atRest = this.board.show(state.picture, { keys });
+    this.question.show(state);
+    this.#busy();
+    if (mine && !before?.question?.mine) this.board.reveal();
+    this.#title(state, mine);
+    this.#sound(before, state, mine);
+    if (state.phase === "over") this.#end(before, state);
+    await atRest;
+  }
+
+  async #meanwhile(frames) {
+    this.question.setBusy(true);
+    await play(frames, ({ picture, lines }) => {
+      this.board.show(picture, { keys: [] });
+      this.question.tell(lines);
+    });
+  }
+
+  #layOut(phase) {
+    const open = phase === "open";
+    byId("lobby").hidden = !open;
+    byId("tabs").hidden = open;
+    for (const part of PARTS) byId(part).hidden = open;
+    byId("menu-replay").hidden = phase !== "over";
+  }
+
+  #title({ box: { title } }, mine) {
+    const name = say("common.name");
+    document.title = mine ? say("table.title_turn", { title }) : say("table.title", { title, name });
+  }
+
+  #sound(before, state, mine) {
+    if (!before || before.version === state.version) return;
+    const last = before.log.at(-1)?.n ?? -1;
+    const rolled = state.log.some((line) => line.n > last && line.seat < 0);
+    if (state.phase === "over") cue(wonBy(state) === false ? "bad" : "good");
+    else if (mine && !before.question?.mine) cue("turn");
+    else cue(rolled ? "dice" : "placed");
+  }
+
+  #end(before, state) {
+    const onRematch = () => this.rematch();
+    const open = () => openOutcome(this.state, onRematch);
+    const scores = h("button", { class: "button", type: "button", on: { click: open } }, say("table.scores"));
+    this.question.offer([...actions(state, onRematch), scores]);
+    const shown = document.querySelector("dialog.outcome");
+    shown?.close();
+    if (shown || (before && before.phase !== "over")) open();
+  }
+
+  /** A tall stage takes the upright picture, a broad one the wide. */
+  #bestLayout() {
+    const { clientWidth: width, clientHeight: height } = byId("stage");
+    if (!width) return innerWidth >= 960 ? "wide" : "upright";
+    return width >= 640 && width >= height * 0.9 ? "wide" : "upright";
+  }
+
+  resized() {
+    if (!this.state?.picture || this.#bestLayout() === this.layout) return;
+    this.doubtful = true;
+    this.keepUp();
+  }
+
+  /** The text board is always there for those who listen; a setting shows it to all. */
+  dress() {
+    const shown = isOn("text");
+    byId("as-text").classList.toggle("visually-hidden", !shown);
+    byId("text-board").tabIndex = shown ? 0 : -1;
+    byId("view").hidden = shown;
+  }
+
+  // Acting
+
+  async answer(answer) {
+    const { seat, version } = this.state;
+    await this.act("answers", { seat, version, answer });
+  }
+
+  /** Post below the table's address and show what came of it; one at a time. */
+  async act(below, body) {
+    if (this.sending) return;
+    this.sending = true;
+    this.#busy();
+    const reply = await deliver(`${path}/${below}`, body);
+    this.sending = false;
+    if (reply) this.newest = Math.max(this.newest, reply.seq);
+    else this.doubtful = true;
+    await this.keepUp();
+    this.#busy();
+  }
+
+  async rematch() {
+    const reply = await deliver(`${path}/rematch`, {});
+    if (reply) location.assign(`/tables/${reply.table}`);
+  }
+
+  #busy() {
+    this.question.setBusy(this.sending);
+    this.board.disabled = this.sending;
+  }
+}
+
+/** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
+function same(one, other) {
+  const parts = (state) => [state.version, state.seat, state.phase, state.you, state.undo, state.rematch, state.question];
+  return JSON.stringify(parts(one)) === JSON.stringify(parts(other)) && one.picture === other.picture;
+}
+
+new Table().start();

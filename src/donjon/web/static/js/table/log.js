@@ -1,0 +1,75 @@
+// What happened, in sentences: the log, the recap of one's absence, and what is read out.
+
+import { h, seatBadge } from "/static/js/dom.js";
+import { say } from "/static/js/words.js";
+
+const byId = (id) => document.getElementById(id);
+
+export class Log {
+  constructor() {
+    this.list = byId("log");
+    this.recap = byId("recap");
+    this.lines = byId("recap-lines");
+    this.announcer = byId("announcer");
+    this.last = null;
+    this.dismissed = null;
+    byId("recap-close").addEventListener("click", () => this.#dismiss());
+  }
+
+  /** Show the lines of a state; those that are new are read out. */
+  show(state) {
+    const { log, seats } = state;
+    const end = log.at(-1)?.n ?? -1;
+    this.#read(state, this.last);
+    const marked = state.question?.mine && this.dismissed !== state.version;
+    const first = marked ? log.findIndex((line) => line.since) : -1;
+    const since = first < 0 ? [] : log.filter((line) => line.since);
+    this.list.replaceChildren(
+      ...log.flatMap((line, i) => [
+        i === first && h("li", { class: "divide small" }, say("table.since")),
+        lineItem(line, seats, i >= first && first >= 0),
+      ]).filter(Boolean),
+    );
+    if (!log.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
+    this.list.scrollTop = this.list.scrollHeight;
+    this.#recap(since, seats, state.version);
+    this.last = end;
+  }
+
+  /** Forget everything: somebody else is about to look. */
+  clear() {
+    this.list.replaceChildren();
+    this.lines.replaceChildren();
+    this.recap.hidden = true;
+    this.announcer.textContent = "";
+    this.last = null;
+  }
+
+  /** Have a sentence read out. */
+  announce(text) {
+    this.announcer.textContent = text;
+  }
+
+  #read({ log, question }, last) {
+    const news = last === null ? [] : log.filter((line) => line.n > last).map((line) => line.text);
+    if (question?.mine) news.push(say("table.announce_turn", { question: question.text }));
+    if (news.length) this.announce(news.join(" "));
+  }
+
+  #recap(since, seats, version) {
+    this.version = version;
+    this.lines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
+    this.recap.hidden = !since.length;
+    this.lines.scrollTop = this.lines.scrollHeight;
+  }
+
+  #dismiss() {
+    this.dismissed = this.version;
+    this.recap.hidden = true;
+  }
+}
+
+function lineItem({ seat, text }, seats, lit) {
+  const mark = seat >= 0 ? seatBadge(seat, seats[seat].name) : h("span", { class: "no-badge" });
+  return h("li", { class: `line${lit ? " since" : ""}` }, mark, h("span", {}, text));
+}

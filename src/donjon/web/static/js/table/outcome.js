@@ -1,0 +1,66 @@
+// The end: what became of it, the scores, and what to do next.
+
+import { h, seatBadge } from "/static/js/dom.js";
+import { openDialog } from "/static/js/table/dialog.js";
+import { sign } from "/static/js/table/signs.js";
+import { say } from "/static/js/words.js";
+
+/** How it ended for those who look: true, false, or null for those who only watched. */
+export function wonBy({ seats, you }) {
+  return you.length ? you.some((seat) => seats[seat].won) : null;
+}
+
+/** Open the outcome above the board; it can be closed and opened again. */
+export function openOutcome(state, onRematch) {
+  const won = wonBy(state);
+  const title = won === null ? "table.ended" : won ? "table.won" : "table.lost";
+  const dialog = openDialog(
+    say(title),
+    h("p", {}, state.outcome.text),
+    scores(state),
+    h("div", { class: "buttons" }, ...actions(state, onRematch)),
+  );
+  dialog.classList.add("outcome", won ? "won" : "lost");
+  dialog.querySelector("h2").prepend(sign(won ? "crown" : "skull"));
+}
+
+/** What can be done with a game that is over. */
+export function actions(state, onRematch) {
+  const { table, rematch, you, imported } = state;
+  return [
+    rematch
+      ? h("a", { class: "button primary", href: `/tables/${rematch}` }, say("table.join_rematch"))
+      : you.length > 0 &&
+        !imported &&
+        h("button", { class: "button primary", type: "button", on: { click: onRematch } }, say("table.rematch")),
+    h("a", { class: "button", href: `/tables/${table}/replay` }, say("table.replay")),
+    h("a", { class: "button", href: `/api/tables/${table}/journal`, download: true }, say("table.export")),
+    h("a", { class: "button", href: "/" }, say("table.to_shelf")),
+  ];
+}
+
+function scores({ seats, outcome }) {
+  const pad = outcome.pad?.length ? outcome.pad : [[say("table.scores"), outcome.scores]];
+  return h(
+    "div",
+    { class: "pad", tabindex: "0", role: "region", "aria-label": say("table.scores") },
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, h("td"), seats.map(headCell))),
+      h("tbody", {}, pad.map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map(cell)))),
+    ),
+  );
+}
+
+function headCell({ seat, name, won }) {
+  return h("th", { scope: "col" }, seatBadge(seat, name), h("span", {}, name), won && crown());
+}
+
+function crown() {
+  return h("span", { class: "crown", role: "img", "aria-label": say("table.won_seat") }, sign("crown"));
+}
+
+function cell(value) {
+  return h("td", {}, value);
+}

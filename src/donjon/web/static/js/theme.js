@@ -1,0 +1,37 @@
+// A classic script at the head of every page, so that no page flashes in the wrong theme.
+// Who changes `donjon.theme` in the local storage dispatches "donjon:theme" on the window.
+(() => {
+  const root = document.documentElement;
+  const system = matchMedia("(prefers-color-scheme: dark)");
+
+  /** The theme that the reader holds, or null for the system's. */
+  const held = () => {
+    try {
+      const theme = localStorage.getItem("donjon.theme");
+      return theme === "light" || theme === "dark" ? theme : null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** Pictures from other addresses cannot see the page's theme; they are asked for in it. */
+  const dressImages = () => {
+    for (const image of document.querySelectorAll("img[data-themed]")) {
+      const wanted = `${image.dataset.themed}?theme=${root.dataset.theme}`;
+      if (image.getAttribute("src") !== wanted) image.src = wanted;
+    }
+  };
+
+  const apply = () => {
+    root.dataset.theme = held() ?? (system.matches ? "dark" : "light");
+    const paper = root.dataset.theme === "dark" ? "#15161c" : "#f6f1e5";
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
+  };
+
+  apply();
+  system.addEventListener("change", apply);
+  addEventListener("storage", apply);
+  addEventListener("donjon:theme", apply);
+  document.addEventListener("DOMContentLoaded", dressImages);
+  new MutationObserver(dressImages).observe(root, { attributeFilter: ["data-theme"] });
+})();

@@ -1,0 +1,29 @@
+// The sentences of the page. They stand in words/<language>/*.toml and come with the page.
+
+const areas = JSON.parse(document.getElementById("words")?.textContent || "{}");
+
+/**
+ * A sentence by its name, such as "table.waiting", with its {blanks} filled.
+ * @param {string} name
+ * @param {Record<string, string | number>} values
+ */
+export function say(name, values = {}) {
+  const [area, key] = name.split(".");
+  const sentence = areas[area]?.[key] ?? name;
+  return sentence.replace(/\{(\w+)\}/g, (blank, word) => String(values[word] ?? blank));
+}
+
+/**
+ * A sentence about a number: `<name>_one` for one, `<name>` for any other.
+ * @param {string} name
+ * @param {number} number
+ */
+export function count(name, number) {
+  return say(number === 1 ? `${name}_one` : name, { count: number });
+}
+
+/** Whether there is a sentence of this name. */
+export function known(name) {
+  const [area, key] = name.split(".");
+  return areas[area]?.[key] !== undefined;
+}
