@@ -1,6 +1,4 @@
 PYTHON ?= python3
-GAME ?= skull-tower
-SEATS ?= you,bot:hard
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -16,8 +14,8 @@ SOURCES := $(shell find src \( -name __pycache__ -o -name '.*_cache' \) -prune -
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/.play ## play on this screen (GAME=skull-tower SEATS=you,bot:hard)
-	@$(BIN)/donjon play $(GAME) --seats $(SEATS)
+play: $(VENV)/.play ## lay the table: a page in your browser, on this machine alone
+	@$(BIN)/donjon
 
 test: $(VENV)/.dev ## checks, compiled build, then all tests with coverage
 	@$(MAKE) --no-print-directory check

@@ -31,6 +31,9 @@ GRACE = 2.0
 NEWS = 20.0
 """Seconds between two announcements of who is present in this process."""
 
+PATIENCE = 4.0
+"""Seconds a process leaves to another one, whose answer it has read, to think for the bots."""
+
 log = logging.getLogger("donjon.tables")
 R = TypeVar("R")
 
@@ -204,12 +207,12 @@ class House:
         """Take in what other processes have kept."""
         for entry in await asyncio.to_thread(self.store.load, room.table.id, room.table.seq):
             room.table.take_in(Change([entry]))
-        self._changed(room)
+        self._changed(room, PATIENCE)
 
-    def _changed(self, room: Room) -> None:
+    def _changed(self, room: Room, patience: float = 0.0) -> None:
         self._notice(room)
         room.wake()
-        self._let_think(room)
+        self._let_think(room, patience)
 
     # The wishes of people
 
@@ -265,7 +268,7 @@ class House:
     ) -> Table:
         """Open a table. The same name from the same person is the same table."""
         if name:
-            digest = hashlib.sha256(f"{holder} {name}".encode("utf-8", "replace")).hexdigest()[:16]
+            digest = _digest(holder, name)
             try:
                 return (await self.room(digest)).table
             except NoTable:
@@ -284,7 +287,7 @@ class House:
             ]
             opened = table.opened
             change = agree(table.box.id, chairs, table.setup.options, opened.undo, opened.listed)
-            again = await self.open(change)
+            again = await self.open(change, _digest("rematch", table.id))
             await self.change(
                 name,
                 lambda room: (
@@ -385,13 +388,14 @@ class House:
 
     # Bots
 
-    def _let_think(self, room: Room) -> None:
+    def _let_think(self, room: Room, patience: float = 0.0) -> None:
         if room.thinking is None and room.table.bot_asked() is not None and not self.closing:
-            room.thinking = self._spawn(self._think(room))
+            room.thinking = self._spawn(self._think(room, patience))
 
-    async def _think(self, room: Room) -> None:
+    async def _think(self, room: Room, patience: float) -> None:
         """Answer for bots as long as they are asked."""
         try:
+            await asyncio.sleep(patience)
             while (asked := room.table.bot_asked()) is not None:
                 seat, level = asked
                 seen = room.table.version
@@ -422,6 +426,11 @@ def holder_of(key: str) -> str:
 
 def new_key() -> str:
     return secrets.token_urlsafe(24)
+
+
+def _digest(*words: str) -> str:
+    """A name for a table that nobody else comes upon."""
+    return hashlib.sha256(" ".join(words).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 def _is_name(name: str) -> bool:

@@ -84,6 +84,8 @@ class Table:
         self.version = 1
         """The number of the last entry that changed the game."""
         self.game: Game | None = None
+        self.count = 0
+        """How many answers have been given, chance included."""
         self.dealt = 0
         """How often chance has answered for this table's dealer."""
         self.chat: list[Said] = []
@@ -94,6 +96,7 @@ class Table:
         self._counts: dict[int, int] = {}
         if opened.imported:
             self.game = self._given()
+            self.count = len(opened.given.keys)
 
     # What it is now
 
@@ -118,11 +121,6 @@ class Table:
         if self.opened.imported:
             return ""
         return CommittedDealer([], self.opened.secret).commitment
-
-    @property
-    def count(self) -> int:
-        """How many answers have been given, chance included."""
-        return len(self.game.history()) if self.game is not None else 0
 
     def count_at(self, version: int) -> int:
         """How many answers a version had; all of them if that is not known any more."""
@@ -268,6 +266,7 @@ class Table:
                     self.game = change.game or self._given()
                     if change.game is None:
                         self._play(entry.then)
+                    self.count = len(self.opened.given.keys) + len(entry.then.keys)
                     self.dealt = entry.then.by.count(CHANCE)
                     self.version = self.seq
                 case Answered():
@@ -287,6 +286,7 @@ class Table:
             self.game = game
         else:
             self._play(entry.then)
+        self.count += len(entry.then.keys)
         self.dealt += entry.then.by.count(CHANCE)
         self.version = self.seq
         self._answered[entry.seen] = (entry.seat, entry.then.keys[0])
@@ -298,6 +298,7 @@ class Table:
     def _take_undo(self, entry: Undone) -> None:
         journal = self.journal()
         self.game = journal.replay(self.box, entry.kept)
+        self.count = entry.kept
         self.dealt = journal.by[len(self.opened.given.keys) : entry.kept].count(CHANCE)
         self.turns = [turn for turn in self.turns if turn.start < entry.kept]
         self.notes = [note for note in self.notes if note.number <= entry.kept]

@@ -52,8 +52,7 @@ def serve(
         lifespan="on",
     )
     server = Server(config)
-    loop_hush = house.hush
-    server.hush = loop_hush
+    server.hush = house.hush
     address = _address(host, sock.getsockname()[1])
     say(address)
     if browser:
@@ -100,5 +99,16 @@ def _listen(host: str, port: int | None) -> socket.socket:
 
 
 def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": socket.gethostname(), "::": socket.gethostname()}.get(host, host)
+    """The address for a browser; for a server that is everywhere, one that others reach too."""
+    shown = _reachable() if host in ("0.0.0.0", "::") else host
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+def _reachable() -> str:
+    """The address of this machine in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
