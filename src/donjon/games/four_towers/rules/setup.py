@@ -1,0 +1,66 @@
+"""Setup: peasants, supplies, gems, champions, and who begins."""
+
+from __future__ import annotations
+
+from donjon.core.game import Step
+from donjon.core.vocabulary import ARG_MASK
+from donjon.games.four_towers.rules.champions import SHOW_CHAMPIONS
+from donjon.games.four_towers.rules.turn import TURN
+from donjon.games.four_towers.state import BEGIN, CLANS, FourTowers
+
+
+class StartingPeasants(Step[FourTowers]):
+    """One peasant of each clan stands on its home in the valleys (FT-01)."""
+
+    rule = "FT-03"
+
+    def run(self, g: FourTowers) -> None:
+        for colour in range(CLANS):
+            g.temple[colour] -= 1
+            g.add(colour, g.content.homes[colour])
+
+
+class Supplies(Step[FourTowers]):
+    """Thirty peasants of each colour for two players, 36 for more; the others are spirits."""
+
+    rule = "FT-04"
+
+    def run(self, g: FourTowers) -> None:
+        number = g.content.supplies[g.seats]
+        for colour in range(CLANS):
+            g.temple[colour] -= number
+            g.supply[colour] = number
+
+
+class InfluenceGems(Step[FourTowers]):
+    """A gem lies on 3, 7, 13, 21 and 25 of the track; the others are in the temple.
+
+    The markers stand below 1 (FT-06).
+    """
+
+    rule = "FT-05"
+
+    def run(self, g: FourTowers) -> None:
+        for position, value in enumerate(g.track):
+            if value in g.content.gem_values:
+                g.track_gems |= 1 << position
+                g.temple_gems -= 1
+
+
+class FirstPlayer(Step[FourTowers]):
+    """Who visited a tower last begins: chance says who that was, or it is the first seat."""
+
+    rule = "FT-25"
+
+    def run(self, g: FourTowers) -> None:
+        if g.setup.options["first"] == "random":
+            g.roll(self, [BEGIN.base + seat for seat in range(g.seats)])
+
+    def answer(self, g: FourTowers, answer: int) -> None:
+        g.first = answer & ARG_MASK
+        g.active = g.first
+
+
+def opening(g: FourTowers) -> None:
+    """What waits on the stack when the box is opened: setup, then the first turn."""
+    g.do(StartingPeasants(), Supplies(), InfluenceGems(), SHOW_CHAMPIONS, FirstPlayer(), TURN)

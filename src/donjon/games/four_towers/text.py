@@ -1,0 +1,145 @@
+"""The text board: for terminals, and for people who hear the table instead of seeing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from donjon.core.game import CHANCE
+from donjon.core.views import View
+from donjon.games.four_towers.rules.scoring import score
+from donjon.games.four_towers.state import (
+    CLANS,
+    COLOURS,
+    SLOTS,
+    STALLS,
+    FourTowers,
+)
+
+WIDTH = 78
+PLAYERS = ("One", "Two", "Three", "Four")
+AREAS = ("The gorge", "The valleys", "The hills", "The mountains")
+
+
+def text(view: View) -> str:
+    """What everybody may know, as lines of at most 78 characters."""
+    g = view.state
+    assert isinstance(g, FourTowers)
+    parts = [_heading(view, g), _map(g), _boards(g), _players(view, g), _champions(g)]
+    return "\n\n".join("\n".join(lines) for lines in map(list, parts) if lines) + "\n"
+
+
+def colours_of(counts: list[int]) -> str:
+    """Counts of the four colours in words: "2 red, 1 blue", or "none"."""
+    found = [f"{number} {COLOURS[c]}" for c, number in enumerate(counts) if number]
+    return ", ".join(found) or "none"
+
+
+def _heading(view: View, g: FourTowers) -> Iterator[str]:
+    title = view.box.title
+    if g.outcome is not None:
+        yield f"{title}. The game is over."
+        yield from wrap(view.box.words.outcome[g.outcome.reason], WIDTH)
+        return
+    if not g.turn:
+        yield f"{title}. The table is being laid."
+        return
+    left = sum(g.supply) // 3
+    yield f"{title}. Turn {g.turn}, {PLAYERS[g.active]} plays; {left} more draws after this."
+    question = view.question
+    if question is None or question.seat == CHANCE:
+        return
+    asked = [PLAYERS[seat] for seat in question.asked()]
+    who = "You may answer" if view.mine else f"{' or '.join(asked)} to answer"
+    yield f"{who}: {view.box.words.ask(question)}"
+
+
+def _map(g: FourTowers) -> Iterator[str]:
+    yield "The map, from the City of Fire outwards: only spaces with peasants"
+    for area in range(CLANS):
+        spaces = [
+            space
+            for space in range(g.content.spaces)
+            if g.content.areas[space] == area and g.sizes[space]
+        ]
+        things = []
+        for space in spaces:
+            counts = g.peasants[CLANS * space : CLANS * space + CLANS]
+            things.append(f"{g.content.titles['place'][space]} has {colours_of(counts)}")
+        yield from _entry(AREAS[area], things or ["empty"])
+
+
+def _boards(g: FourTowers) -> Iterator[str]:
+    yield from _entry("House of Lords", [colours_of(g.lords)])
+    yield from _entry("City of Fire", [colours_of(g.demons)])
+    yield from _entry("Supplies", [colours_of(g.supply)])
+    yield from _entry("Temple", [f"spirits {colours_of(g.temple)}", f"{g.temple_gems} gems"])
+    gems = [str(g.track[p]) for p in range(len(g.track)) if g.track_gems >> p & 1]
+    yield from _entry("Gems on the track at", [", ".join(gems) or "none"])
+    if sum(g.hand):
+        yield from _entry("Drawn", [colours_of(g.hand)])
+
+
+def _players(view: View, g: FourTowers) -> Iterator[str]:
+    for seat in range(g.seats):
+        you = " (you)" if seat == view.seat else ""
+        doubled = ", doubled by an army" if g.doubled >> seat & 1 else ""
+        yield from _entry(
+            f"{PLAYERS[seat]}{you}",
+            [
+                f"influence {g.track[g.influence[seat]]}{doubled}",
+                f"followers {colours_of(g.followers[CLANS * seat : CLANS * seat + CLANS])}",
+                f"mercenaries {len(g.mercenaries[seat])}",
+                f"mountaineers {len(g.mountaineers[seat])}, next {_next(g, seat)}",
+                f"merchants {_stalls(g, seat)}",
+                f"gems {g.gems[seat]}",
+                f"champions {_owned(g, seat)}",
+                f"score if it ended now {sum(score(g, seat))}",
+            ],
+        )
+
+
+def _next(g: FourTowers, seat: int) -> str:
+    number = len(g.mountaineers[seat])
+    if number >= len(g.content.bar):
+        return "none"
+    return " or ".join(COLOURS[colour] for colour in g.content.bar[number])
+
+
+def _stalls(g: FourTowers, seat: int) -> str:
+    taken = [
+        f"{SLOTS[slot]} stall" if SLOTS[slot] != "white" else f"white stall ({COLOURS[colour]})"
+        for slot, colour in enumerate(g.merchants[STALLS * seat : STALLS * seat + STALLS])
+        if colour >= 0
+    ]
+    return ", ".join(taken) or "none"
+
+
+def _owned(g: FourTowers, seat: int) -> str:
+    titles = g.content.titles["champion"]
+    found = []
+    for champion in g.owned[seat]:
+        line = titles[champion]
+        if g.charges[champion]:
+            line += f" with {g.charges[champion]} gems"
+        spirits = g.spirits[CLANS * champion : CLANS * champion + CLANS]
+        if sum(spirits):
+            line += f" with spirits {colours_of(spirits)}"
+        found.append(line)
+    return ", ".join(found) or "none"
+
+
+def _champions(g: FourTowers) -> Iterator[str]:
+    titles, texts = g.content.titles["champion"], g.content.titles["champion-text"]
+    for champion in g.display:
+        cost = g.content.champions[champion].cost
+        yield from _entry(f"{titles[champion]} for {cost} followers", [texts[champion]], end="")
+    owned = [champion for row in g.owned for champion in row]
+    for champion in owned:
+        yield from _entry(titles[champion], [texts[champion]], end="")
+    yield f"Champions in the deck: {len(g.deck)}."
+
+
+def _entry(name: str, things: list[str], end: str = ".") -> list[str]:
+    """A line "name: thing; thing." folded under itself when it is long."""
+    return wrap(f"{name}: {'; '.join(things)}{end}", WIDTH, subsequent_indent="    ")

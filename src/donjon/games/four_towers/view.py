@@ -1,0 +1,13 @@
+"""What a player of Four Towers may see: everything but the order of the champion deck."""
+
+from __future__ import annotations
+
+from donjon.core.views import View
+from donjon.games.four_towers.state import FourTowers
+
+
+def redact(view: View) -> None:
+    """Which champions are left in the deck is known, their order to nobody."""
+    g = view.state
+    assert isinstance(g, FourTowers)
+    g.deck = view.sorted(g.deck)
