@@ -84,9 +84,17 @@ class Thought:
     def _select(self, node: Node, options: list[int]) -> int:
         best = options[0]
         most = -1.0
+        low = 1.0
+        high = 0.0
         for option in options:
             child = node.children[option]
-            score = child.worth / child.visits + CURIOSITY * sqrt(
+            mean = child.worth / child.visits
+            low = min(low, mean)
+            high = max(high, mean)
+        curiosity = CURIOSITY * (high - low + 0.01)
+        for option in options:
+            child = node.children[option]
+            score = child.worth / child.visits + curiosity * sqrt(
                 log(child.chances + 1) / child.visits
             )
             if score > most:

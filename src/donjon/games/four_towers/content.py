@@ -15,7 +15,9 @@ from donjon.games.four_towers.state import (
     COUNTS,
     DRAWN,
     END,
+    GEMS,
     GREEN,
+    MEEPLES,
     RED,
     SEATS,
     SKILLS,
@@ -42,13 +44,17 @@ Colour = Literal["red", "yellow", "green", "blue"]
 
 
 class Space(Entry, frozen=True, kw_only=True):
-    """A space of the map; `angle` is its place on its ring, in degrees from the top."""
+    """A space of a map; `angle` is its place on its ring, in degrees from the top.
+
+    One plays on the map of the last space there is: a pack can bring another.
+    """
 
     title: str
     area: Literal["gorge", "valley", "hill", "mountain"]
     lines: list[str]
     angle: float
     home: Colour | None = None
+    map: str = "fognik"
 
 
 class ChampionEntry(Entry, frozen=True, kw_only=True):
@@ -97,6 +103,7 @@ SCHEMA: dict[str, type[Entry]] = {
 def build(entries: Entries) -> FourTowersContent:
     """The content, or an error that says which entry does not fit."""
     spaces = entries.all("space", Space)
+    spaces = [space for space in spaces if space.map == spaces[-1].map]
     index = check_map(entries, spaces)
     champions = entries.all("champion", ChampionEntry)
     for champion in champions:
@@ -106,6 +113,7 @@ def build(entries: Entries) -> FourTowersContent:
     bar = entries.all("bar", Bar)[-1]
     tracks = {track.id: track.points for track in entries.all("track", Track)}
     supply = entries.all("supply", Supply)[-1]
+    _check_supply(entries, supply)
     hands = [
         [hand.count(colour) for colour in range(CLANS)]
         for hand in combinations_with_replacement(range(CLANS), DRAWN)
@@ -121,7 +129,7 @@ def build(entries: Entries) -> FourTowersContent:
     }
     titles = {
         "colour": list(COLOURS),
-        "place": [*(space.title for space in spaces), "off the board", "the City of Fire"],
+        "place": [*(space.title for space in spaces), "the House of Lords", "the City of Fire"],
         "champion": [champion.title for champion in champions],
         "champion-text": [champion.text for champion in champions],
         "slot": [f"{slot} stall" for slot in SLOTS],
@@ -155,6 +163,8 @@ def check_map(entries: Entries, spaces: list[Space]) -> dict[str, int]:
         for line in space.lines:
             if line in (OUT, FIRE):
                 kinds.append(line)
+            elif line == space.id:
+                raise entries.wrong("space", space, "lines", "a line leads to another place.")
             elif line not in known:
                 raise entries.wrong("space", space, "lines", f"there is no space {line!r}.")
             elif space.id not in known[line].lines:
@@ -193,18 +203,35 @@ def _check_champion(entries: Entries, champion: ChampionEntry) -> None:
         raise entries.wrong("champion", champion, "skill", f"known: {', '.join(SKILLS)}.")
     if champion.count not in COUNTS:
         raise entries.wrong("champion", champion, "count", f"known: {', '.join(COUNTS)}.")
-    if champion.per < 1 or champion.cost < 0 or champion.gems < 0 or champion.spirits < 0:
-        raise entries.wrong("champion", champion, "cost", "numbers are not below zero.")
+    for field in ("cost", "gems", "spirits", "points"):
+        if getattr(champion, field) < 0:
+            raise entries.wrong("champion", champion, field, "no number is below zero.")
+    if champion.per < 1:
+        raise entries.wrong("champion", champion, "per", "a bonus counts by one at least.")
     skilled = champion.skill != "none"
     if skilled != (champion.when != "never"):
         raise entries.wrong("champion", champion, "when", "say start or end for a skill.")
     wants = "spirits" if champion.skill in SPIRIT_SKILLS else "gems"
-    if skilled and (champion.spirits > 0) != (wants == "spirits"):
-        raise entries.wrong("champion", champion, wants, f"this skill uses up {wants}.")
-    if skilled and not champion.gems + champion.spirits:
+    other = "gems" if wants == "spirits" else "spirits"
+    if skilled and getattr(champion, other):
+        raise entries.wrong("champion", champion, other, f"this skill uses up {wants}.")
+    if skilled and not getattr(champion, wants):
         raise entries.wrong("champion", champion, wants, "a skill has at least one use.")
+    if (champion.count == "nothing") != (champion.points == 0):
+        raise entries.wrong("champion", champion, "count", "a bonus counts something for points.")
     if not skilled and not champion.points:
         raise entries.wrong("champion", champion, "points", "a skill, a bonus, or both.")
+
+
+def _check_supply(entries: Entries, supply: Supply) -> None:
+    most = MEEPLES // CLANS - 1
+    counts = supply.peasants
+    if len(counts) != 3 or min(counts) < DRAWN or max(counts) > most:
+        raise entries.wrong(
+            "supply", supply, "peasants", f"{DRAWN} to {most} for two, three and four players."
+        )
+    if len(supply.gems) > GEMS:
+        raise entries.wrong("supply", supply, "gems", f"there are only {GEMS}.")
 
 
 def _champion(entry: ChampionEntry) -> Champion:

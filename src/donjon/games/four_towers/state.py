@@ -252,7 +252,7 @@ class FourTowers(Game):
     stage: int
     hand: list[int]
     bridged: bool
-    removed: int
+    removed: list[int]
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -292,7 +292,7 @@ class FourTowers(Game):
         self.stage = 0
         self.hand = [0] * CLANS
         self.bridged = False
-        self.removed = 0
+        self.removed = [0] * CLANS
         self.settle()
 
     def settle(self) -> None:
@@ -323,6 +323,7 @@ class FourTowers(Game):
         game.deck = self.deck
         game.spirits = self.spirits
         game.bought = self.bought
+        game.removed = self.removed
         game.charges = self.charges.copy()
         game.active = self.active
         game.first = self.first
@@ -330,7 +331,6 @@ class FourTowers(Game):
         game.stage = self.stage
         game.hand = self.hand.copy()
         game.bridged = self.bridged
-        game.removed = self.removed
         self._copy_engine(game)
         return game
 
@@ -399,6 +399,7 @@ def census(game: Game) -> dict[str, int]:
     counts = g.temple.copy()
     for colour in range(CLANS):
         counts[colour] += g.supply[colour] + g.lords[colour] + g.demons[colour] + g.hand[colour]
+        counts[colour] += g.removed[colour]
         counts[colour] += sum(g.peasants[colour::CLANS]) + sum(g.followers[colour::CLANS])
         counts[colour] += sum(g.spirits[colour::CLANS]) + g.merchants.count(colour)
         for rows in (g.mercenaries, g.mountaineers):
@@ -407,7 +408,7 @@ def census(game: Game) -> dict[str, int]:
     champions = [*g.display, *g.deck.all(), *(c for row in g.owned for c in row)]
     return {
         **dict(zip(COLOURS, counts, strict=True)),
-        "meeples": sum(counts) + g.removed,
+        "meeples": sum(counts),
         "gems": gems,
         "champions": len(set(champions)),
     }

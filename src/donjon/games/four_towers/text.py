@@ -11,6 +11,7 @@ from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import (
     CLANS,
     COLOURS,
+    DRAWN,
     SLOTS,
     STALLS,
     FourTowers,
@@ -35,6 +36,11 @@ def colours_of(counts: list[int]) -> str:
     return ", ".join(found) or "none"
 
 
+def gems_of(number: int) -> str:
+    """A number of gems in words: "1 gem", "2 gems"."""
+    return f"{number} gem" if number == 1 else f"{number} gems"
+
+
 def _heading(view: View, g: FourTowers) -> Iterator[str]:
     title = view.box.title
     if g.outcome is not None:
@@ -44,8 +50,9 @@ def _heading(view: View, g: FourTowers) -> Iterator[str]:
     if not g.turn:
         yield f"{title}. The table is being laid."
         return
-    left = sum(g.supply) // 3
-    yield f"{title}. Turn {g.turn}, {PLAYERS[g.active]} plays; {left} more draws after this."
+    rounds = CLANS * g.content.supplies[g.seats] // (DRAWN * g.seats)
+    left = rounds * g.seats - g.turn
+    yield f"{title}. Turn {g.turn}, {PLAYERS[g.active]} plays; {left} more after this."
     question = view.question
     if question is None or question.seat == CHANCE:
         return
@@ -73,7 +80,7 @@ def _boards(g: FourTowers) -> Iterator[str]:
     yield from _entry("House of Lords", [colours_of(g.lords)])
     yield from _entry("City of Fire", [colours_of(g.demons)])
     yield from _entry("Supplies", [colours_of(g.supply)])
-    yield from _entry("Temple", [f"spirits {colours_of(g.temple)}", f"{g.temple_gems} gems"])
+    yield from _entry("Temple", [f"spirits {colours_of(g.temple)}", gems_of(g.temple_gems)])
     gems = [str(g.track[p]) for p in range(len(g.track)) if g.track_gems >> p & 1]
     yield from _entry("Gems on the track at", [", ".join(gems) or "none"])
     if sum(g.hand):
@@ -89,14 +96,19 @@ def _players(view: View, g: FourTowers) -> Iterator[str]:
             [
                 f"influence {g.track[g.influence[seat]]}{doubled}",
                 f"followers {colours_of(g.followers[CLANS * seat : CLANS * seat + CLANS])}",
-                f"mercenaries {len(g.mercenaries[seat])}",
-                f"mountaineers {len(g.mountaineers[seat])}, next {_next(g, seat)}",
+                f"mercenaries {_row(g.mercenaries[seat])}",
+                f"mountaineers {_row(g.mountaineers[seat])}, next {_next(g, seat)}",
                 f"merchants {_stalls(g, seat)}",
                 f"gems {g.gems[seat]}",
                 f"champions {_owned(g, seat)}",
                 f"score if it ended now {sum(score(g, seat))}",
             ],
         )
+
+
+def _row(row: list[int]) -> str:
+    """How many stand in a row, and who would be sacrificed first (FT-49)."""
+    return f"{len(row)}, last {COLOURS[row[-1]]}" if row else "0"
 
 
 def _next(g: FourTowers, seat: int) -> str:
@@ -121,7 +133,7 @@ def _owned(g: FourTowers, seat: int) -> str:
     for champion in g.owned[seat]:
         line = titles[champion]
         if g.charges[champion]:
-            line += f" with {g.charges[champion]} gems"
+            line += f" with {gems_of(g.charges[champion])}"
         spirits = g.spirits[CLANS * champion : CLANS * champion + CLANS]
         if sum(spirits):
             line += f" with spirits {colours_of(spirits)}"

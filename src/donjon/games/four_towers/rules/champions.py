@@ -120,8 +120,9 @@ class Acquire(Step[FourTowers]):
         gems = min(card.gems, g.temple_gems)
         g.temple_gems -= gems
         g.charges[champion] = gems
-        if card.spirits:
-            g.do(TakeSpirits(champion, card.spirits, 0), SHOW_CHAMPIONS)
+        spirits = min(card.spirits, sum(g.temple))
+        if spirits:
+            g.do(TakeSpirits(champion, spirits, 0), SHOW_CHAMPIONS)
         else:
             g.do(SHOW_CHAMPIONS)
 
@@ -143,9 +144,8 @@ class TakeSpirits(Step[FourTowers]):
             behind += g.temple[colour]
             if g.temple[colour] and behind >= self.left:
                 options.append(GET.base + colour)
-        if options:
-            options.reverse()
-            g.ask(self, g.active, options)
+        options.reverse()
+        g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
@@ -184,7 +184,7 @@ def can_use(g: FourTowers, champion: int, when: int) -> bool:
     if skill == BRIDGE:
         return not g.bridged
     if skill == SWAP:
-        return g.follower_count(g.active) > 0 and max(g.temple) > 0
+        return _can_swap(g)
     if skill == SETTLE:
         return _can_settle(g, champion)
     if skill == CONVERT:
@@ -241,9 +241,7 @@ class Shift(Step[FourTowers]):
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
-        space = answer >> ARG_BITS & ARG_MASK
-        g.lift(colour, space)
-        g.do(ShiftTo(colour, space), CASCADE)
+        g.do(ShiftTo(colour, answer >> ARG_BITS & ARG_MASK), CASCADE)
 
 
 class ShiftTo(Step[FourTowers]):
@@ -261,6 +259,7 @@ class ShiftTo(Step[FourTowers]):
         g.ask(self, g.active, [TO.base + line for line in lines])
 
     def answer(self, g: FourTowers, answer: int) -> None:
+        g.lift(self.colour, self.space)
         g.add(self.colour, answer & ARG_MASK)
 
 
@@ -309,16 +308,21 @@ class SwapOut(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         first = CLANS * g.active
-        g.ask(self, g.active, [GIVE.base + c for c in range(CLANS) if g.followers[first + c]])
+        g.ask(
+            self,
+            g.active,
+            [GIVE.base + c for c in range(CLANS) if g.followers[first + c] and swaps(g, c)],
+        )
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
         g.followers[CLANS * g.active + colour] -= 1
+        g.temple[colour] += 1
         g.do(SwapIn(colour))
 
 
 class SwapIn(Step[FourTowers]):
-    """The spirit that comes for it, of another colour if one likes."""
+    """The spirit that comes for it, of another colour."""
 
     rule = "FT-36"
 
@@ -326,20 +330,10 @@ class SwapIn(Step[FourTowers]):
         self.colour = colour
 
     def run(self, g: FourTowers) -> None:
-        first = CLANS * g.active
-        g.ask(
-            self,
-            g.active,
-            [
-                GET.base + c
-                for c in range(CLANS)
-                if g.temple[c] and g.followers[first + c] < MOST_FOLLOWERS
-            ],
-        )
+        g.ask(self, g.active, [GET.base + c for c in swaps(g, self.colour)])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
-        g.temple[self.colour] += 1
         g.temple[colour] -= 1
         g.followers[CLANS * g.active + colour] += 1
 
@@ -367,12 +361,12 @@ class RaiseSpirit(Step[FourTowers]):
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
-        g.spirits = g.spirits.copy()
-        g.spirits[CLANS * self.champion + colour] -= 1
         skill = g.content.champions[self.champion].skill
         if skill == SETTLE:
-            g.do(Settle(colour))
-        elif skill == CONVERT:
+            g.do(Settle(self.champion, colour))
+            return
+        spend_spirit(g, self.champion, colour)
+        if skill == CONVERT:
             g.followers[CLANS * g.active + colour] += 1
         elif skill == BURN:
             burn(g, colour)
@@ -386,7 +380,8 @@ class Settle(Step[FourTowers]):
 
     rule = "FT-36"
 
-    def __init__(self, colour: int) -> None:
+    def __init__(self, champion: int, colour: int) -> None:
+        self.champion = champion
         self.colour = colour
 
     def run(self, g: FourTowers) -> None:
@@ -401,8 +396,32 @@ class Settle(Step[FourTowers]):
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
+        spend_spirit(g, self.champion, self.colour)
         g.add(self.colour, answer >> ARG_BITS & ARG_MASK)
         g.do(CASCADE)
+
+
+def spend_spirit(g: FourTowers, champion: int, colour: int) -> None:
+    """FT-35: a spirit that is used leaves its card."""
+    g.spirits = g.spirits.copy()
+    g.spirits[CLANS * champion + colour] -= 1
+
+
+def swaps(g: FourTowers, colour: int) -> list[int]:
+    """The colours that a spirit can have that comes for a follower of this one."""
+    first = CLANS * g.active
+    return [
+        c
+        for c in range(CLANS)
+        if c != colour and g.temple[c] and g.followers[first + c] < MOST_FOLLOWERS
+    ]
+
+
+def _can_swap(g: FourTowers) -> bool:
+    for colour in range(CLANS):
+        if g.followers[CLANS * g.active + colour] and swaps(g, colour):
+            return True
+    return False
 
 
 def _can_settle(g: FourTowers, champion: int) -> bool:

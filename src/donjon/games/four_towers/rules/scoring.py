@@ -33,11 +33,16 @@ class FinalScore(Step[FourTowers]):
     rule = "FT-44"
 
     def run(self, g: FourTowers) -> None:
-        pads = [score(g, seat) for seat in range(g.seats)]
-        ranks = [(sum(pad), pad[INFLUENCE_LINE], -pad[CHAMPIONS_LINE]) for pad in pads]
-        best = max(ranks)
-        winners = [seat for seat in range(g.seats) if ranks[seat] == best]
-        g.finish(Outcome([rank[0] for rank in ranks], winners, "scored"))
+        totals, winners = ranking(g)
+        g.finish(Outcome(totals, winners, "scored"))
+
+
+def ranking(g: FourTowers) -> tuple[list[int], list[int]]:
+    """The totals of all players, and who has won by FT-44."""
+    pads = [score(g, seat) for seat in range(g.seats)]
+    ranks = [(sum(pad), pad[INFLUENCE_LINE], -pad[CHAMPIONS_LINE]) for pad in pads]
+    best = max(ranks)
+    return [rank[0] for rank in ranks], [seat for seat in range(g.seats) if ranks[seat] == best]
 
 
 def score(g: FourTowers, seat: int) -> list[int]:
@@ -94,7 +99,7 @@ def counted(g: FourTowers, seat: int, what: int) -> int:
     if what == 7:
         return max(own)
     if what == 8:
-        return g.influence[seat]
+        return g.track[g.influence[seat]]
     return sum(g.lords)
 
 

@@ -62,7 +62,7 @@ class Turn(Step[FourTowers]):
         supply = g.supply
         left = supply[0] + supply[1] + supply[2] + supply[3]
         if g.active == g.first and left < DRAWN * g.seats:
-            g.removed += left
+            g.removed = [g.removed[colour] + supply[colour] for colour in range(CLANS)]
             g.supply = [0] * CLANS
             g.do(FINAL_SCORE)
             return
@@ -74,6 +74,8 @@ class Turn(Step[FourTowers]):
 class Act(Step[FourTowers]):
     """Before the draw a player may act, in the order of the list and each but skills once.
 
+    A third champion for a full market (FT-08), a champion for followers (FT-09), skills for
+    the start (FT-10), a mercenary (FT-11), a mountaineer (FT-12), a merchant (FT-13).
     Whoever draws has done with it; the draw itself may be any three that are there (FT-14).
     """
 
@@ -94,11 +96,10 @@ class Act(Step[FourTowers]):
                 for champion in g.display:
                     if champions[champion].cost <= followers:
                         options.append(BUY.base + champion)
-        if g.owned[seat]:
-            if stage <= SKILLS:
-                for champion in g.owned[seat]:
-                    if can_use(g, champion, START):
-                        options.append(USE.base + champion)
+        if stage <= SKILLS and g.owned[seat]:
+            for champion in g.owned[seat]:
+                if can_use(g, champion, START):
+                    options.append(USE.base + champion)
             if g.gems[seat]:
                 add_refills(g, options, START)
         if stage <= MERCENARY and g.mercenaries[seat] and max(g.sizes):
@@ -202,9 +203,7 @@ class SacrificeMountaineer(Step[FourTowers]):
     def answer(self, g: FourTowers, answer: int) -> None:
         g.temple[g.mountaineers[g.active].pop()] += 1
         colour = answer & ARG_MASK
-        space = answer >> ARG_BITS & ARG_MASK
-        g.lift(colour, space)
-        g.do(LeadTo(colour, space), CASCADE)
+        g.do(LeadTo(colour, answer >> ARG_BITS & ARG_MASK), CASCADE)
 
 
 class LeadTo(Step[FourTowers]):
@@ -220,6 +219,7 @@ class LeadTo(Step[FourTowers]):
         g.ask(self, g.active, [TO.base + peak for peak in g.content.peaks[self.space]])
 
     def answer(self, g: FourTowers, answer: int) -> None:
+        g.lift(self.colour, self.space)
         g.add(self.colour, answer & ARG_MASK)
 
 

@@ -1,0 +1,233 @@
+"""The champions drawn: cards on display, plates on a mat, and what may be done with them."""
+
+from __future__ import annotations
+
+from donjon.drawing import (
+    SMALL,
+    TEXT,
+    Figure,
+    Svg,
+    box,
+    ground,
+    join,
+    paragraph,
+    sign,
+    text,
+    tile,
+    width_of,
+    wrap,
+)
+from donjon.drawing.svg import remembered
+from donjon.games.four_towers.figures import anyone, chip, gem, moved
+from donjon.games.four_towers.rules.champions import RaiseSpirit
+from donjon.games.four_towers.scene import Pieces, Scene, fixed
+from donjon.games.four_towers.state import (
+    BUY,
+    CLANS,
+    COLOURS,
+    RAISE,
+    REFILL,
+    TAKE,
+    USE,
+    Champion,
+)
+
+OPENINGS = (
+    ("At the start of your turn", "start", "of turn"),
+    ("At the end of your turn", "end", "of turn"),
+    ("At the end", "bonus", "at the end"),
+)
+"""How the text of a card begins, and the words in which a card says so, few or fewer."""
+
+GISTS = {
+    "shift": "move a peasant",
+    "promote": "marker up one",
+    "fell": "a lord falls",
+    "exile": "exile a follower",
+    "bridge": "play any colour",
+    "swap": "swap a follower",
+    "settle": "spirit to the map",
+    "convert": "spirit serves you",
+    "burn": "spirit to demon",
+    "crown": "spirit to lord",
+}
+COUNTED = (
+    ("", ""),
+    ("merchant", "merchants"),
+    ("mercenary", "mercenaries"),
+    ("mountaineer", "mountaineers"),
+    ("demon", "demons"),
+    ("set of four", "sets of four"),
+    ("top clan lord", "top clan lords"),
+    ("top clan man", "top clan men"),
+    ("influence", "influence"),
+    ("lord", "lords"),
+)
+"""What a bonus can count, one of it and many."""
+
+
+def cut(words: str) -> tuple[str, str, str]:
+    """The text of a card without its opening, after the opening in one word and in more."""
+    for opening, short, more in OPENINGS:
+        if words.startswith((opening + " ", opening + ":")):
+            rest = words[len(opening) :].lstrip(" :")
+            return short, more, rest
+    return "", "", words
+
+
+def raised(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def gist(card: Champion, skill: str) -> str:
+    """What a champion is for, in a few words."""
+    if card.when:
+        return GISTS[skill]
+    one, many = COUNTED[card.count]
+    return f"+{card.points} / {one if card.per == 1 else f'{card.per} {many}'}"
+
+
+@remembered
+def face(
+    title: str,
+    words: str,
+    cost: int,
+    gems: int,
+    spirits: int,
+    width: float,
+    height: float,
+) -> Figure:
+    """A champion on display: title, price, uses, when it counts and what it does."""
+    left, top = -width / 2, -height / 2
+    short, more, words = cut(words)
+    when = f"{short} {more}" if width > 130 else short
+    size = TEXT if width_of(title, TEXT) <= width - 10 else SMALL
+    y = top + 28
+    room = int((height - 40) // (SMALL * 1.25))
+    parts = [
+        ground(box(width, height, 5)),
+        text(title, 0, top + 11, size=size, title=True, bold=True),
+        moved(left + 13, y, anyone(13)),
+        text(str(cost), left + 22, y, size=TEXT, bold=True, anchor="start"),
+        caption_right(when, width / 2 - 6 - 12 * (gems + spirits), y),
+        *[gem(11, width / 2 - 11 - 12 * i, y) for i in range(gems)],
+        *[sign("spirit", width / 2 - 11 - 12 * i, y, 12, "muted") for i in range(spirits)],
+        paragraph(
+            raised(words), width - 14, left + 7, top + 45, size=SMALL, lines=room, anchor="start"
+        ),
+    ]
+    return Figure(join(parts), box(width, height, 5))
+
+
+def caption_right(content: str, x: float, y: float) -> Svg:
+    return text(content, x, y, size=SMALL, color="muted", anchor="end")
+
+
+@remembered
+def plate(
+    title: str,
+    short: str,
+    words: str,
+    uses: tuple[str, ...],
+    width: float,
+    height: float,
+) -> Figure:
+    """A champion on a mat: title, what it does, and on its edge what is left of its uses."""
+    left, top = -width / 2, -height / 2
+    room = width - 8
+    inside = [
+        text(
+            wrap(title, room, SMALL, 1)[0], left + 5, top + 9, size=SMALL, anchor="start", bold=True
+        )
+    ]
+    for i, use in enumerate(uses):
+        x = width / 2 - 10 - 13 * i
+        inside.append(gem(13, x, top + 1) if use == "gem" else _spirit(use, x, top + 1))
+    lines = int((height - 16) // (SMALL * 1.25))
+    body = short
+    if lines > 2:
+        when, _, rest = cut(words)
+        body = f"{when.capitalize()}: {rest}" if when in ("start", "end") else raised(rest)
+    inside.append(
+        paragraph(
+            body,
+            width - 12,
+            left + 5,
+            top + 22,
+            size=SMALL,
+            lines=max(lines, 1),
+            color="muted",
+            anchor="start",
+        )
+    )
+    return tile(box(width, height, 4), *inside)
+
+
+def _spirit(name: str, x: float, y: float) -> Svg:
+    return moved(x, y, chip(COLOURS.index(name), 12).body)
+
+
+def display(scene: Scene) -> Pieces:
+    """The champions that may be bought by whoever can pay."""
+    g, area = scene.g, scene.plan.display
+    step = (area.width + 5) / 3
+    titles, texts = scene.content.titles["champion"], scene.content.titles["champion-text"]
+    for i, champion in enumerate(g.display):
+        card = scene.content.champions[champion]
+        x = area.x + step * i + (step - 5) / 2
+        y = area.y + area.height / 2
+        figure = face(
+            titles[champion],
+            texts[champion],
+            card.cost,
+            card.gems,
+            card.spirits,
+            step - 5,
+            area.height,
+        )
+        name = f"champion-{card.name}"
+        found = [v.base + champion for v in (BUY, TAKE) if v.base + champion in scene.options]
+        if found:
+            yield scene.live(found[0], figure, x, y, id=name)
+        else:
+            label = f"{titles[champion]} for {card.cost} followers: {texts[champion]}"
+            yield fixed(figure, x, y, name, label)
+
+
+def owned(scene: Scene, seat: int, left: float, y: float, width: float, height: float) -> Pieces:
+    """The champions of a player; three fit side by side."""
+    g = scene.g
+    step = (width + 5) / 3
+    titles, texts = scene.content.titles["champion"], scene.content.titles["champion-text"]
+    for i, champion in enumerate(g.owned[seat]):
+        card = scene.content.champions[champion]
+        x = left + step * i + (step - 5) / 2
+        spirits = g.spirits[CLANS * champion : CLANS * champion + CLANS]
+        uses = ("gem",) * g.charges[champion] + tuple(
+            COLOURS[c] for c in range(CLANS) for _ in range(spirits[c])
+        )
+        raising = isinstance(scene.step, RaiseSpirit) and scene.step.champion == champion
+        uses = () if raising else uses
+        short = "" if raising else gist(card, scene.skill_name(champion))
+        words = "" if raising else texts[champion]
+        figure = plate(titles[champion], short, words, uses, step - 5, height)
+        name = f"champion-{card.name}"
+        answer = USE.base + champion
+        if answer in scene.options:
+            yield scene.live(answer, figure, x, y, id=name)
+        else:
+            yield fixed(figure, x, y, name, f"{titles[champion]}: {texts[champion]}")
+        corner = (x + (step - 5) / 2 - 10, y + height / 2 - 9)
+        if REFILL.base + champion in scene.options:
+            yield scene.live(REFILL.base + champion, _refill(), *corner, reach=box(26, 22))
+        if raising:
+            found = [RAISE.base + c for c in range(CLANS) if RAISE.base + c in scene.options]
+            for j, answer in enumerate(found):
+                place = (x + (step - 5) / 2 - 16 - 27 * j, y + height / 2 - 9)
+                yield scene.live(answer, chip(answer & 3, 18), *place, box(27, 26))
+
+
+@remembered
+def _refill() -> Figure:
+    """A gem to put on a champion."""
+    return tile(box(24, 17, 4), text("+", -6, 0, bold=True), moved(5, 0, gem(12)))

@@ -1,0 +1,147 @@
+"""The mats: followers, occupations and champions of a player, and what may be put there."""
+
+from __future__ import annotations
+
+from donjon.drawing import box
+from donjon.games.four_towers.figures import chip, peasant
+from donjon.games.four_towers.heroes import owned
+from donjon.games.four_towers.places import INDENT, Mat
+from donjon.games.four_towers.prints import follower_cell, ledge_cover, mat_ground, mat_head
+from donjon.games.four_towers.rules.scoring import score
+from donjon.games.four_towers.scene import Pieces, Scene, fixed, through
+from donjon.games.four_towers.state import (
+    CLANS,
+    CLIMB,
+    COLOURS,
+    EXILE,
+    FOLLOW,
+    GIVE,
+    GUIDE,
+    HIRE,
+    SLOTS,
+    SPEND,
+    STALLS,
+    STRIKE,
+    TRADE,
+)
+
+CHIP = 17.0
+
+
+def mats(scene: Scene) -> list[Mat]:
+    """The mats that are shown in full: all of them, or on a phone one's own."""
+    plan = scene.plan
+    if plan.wide:
+        order = [(scene.own + i) % scene.g.seats for i in range(scene.g.seats)]
+        return [Mat(seat, *place) for seat, place in zip(order, plan.mats, strict=True)]
+    return [Mat(scene.own, *plan.mats[0])]
+
+
+def mat(scene: Scene, one: Mat) -> Pieces:
+    """A whole mat."""
+    g, seat, plan = scene.g, one.seat, one.plan
+    bar = tuple(tuple(pair) for pair in scene.content.bar)
+    x, y = one.x + plan.width / 2, one.y + plan.height / 2
+    lit = g.outcome is None and g.turn > 0 and seat == g.active
+    yield fixed(mat_ground(bar, plan), x, y, f"mat-{seat}", scene.told(seat), lit)
+    total = sum(score(g, seat))
+    head = mat_head(
+        seat,
+        seat == scene.view.seat,
+        g.gems[seat],
+        bool(g.doubled >> seat & 1),
+        total,
+        plan.width,
+    )
+    yield fixed(through(head), x, one.y + plan.head, f"head-{seat}")
+    yield from _followers(scene, one)
+    yield from _mercenaries(scene, one)
+    yield from _merchants(scene, one)
+    yield from _mountaineers(scene, one)
+    yield from owned(scene, seat, one.x + 7, one.y + plan.champions, plan.width - 14, plan.plate)
+
+
+# What lies on it
+
+
+def _followers(scene: Scene, one: Mat) -> Pieces:
+    g, seat = scene.g, one.seat
+    width = (one.plan.width - 14) / CLANS - 4
+    for colour in range(CLANS):
+        x, y = one.follower(colour)
+        number = g.followers[CLANS * seat + colour]
+        figure = follower_cell(colour, number, g.lords[colour], width, one.plan.size + 7)
+        name = f"followers-{seat}-{COLOURS[colour]}"
+        answers = [EXILE(colour, seat)]
+        if seat == g.active:
+            answers += [FOLLOW.base + colour, GIVE.base + colour]
+        found = [answer for answer in answers if answer in scene.options]
+        if found:
+            yield scene.live(found[0], figure, x, y, id=name)
+        else:
+            label = f"{number} {COLOURS[colour]} followers times {g.lords[colour]} lords"
+            yield fixed(figure, x, y, name, label)
+        if number:
+            body = through(peasant(colour, one.plan.size))
+            yield fixed(body, x - width / 2 + 13, y, f"follower-{seat}-{COLOURS[colour]}-{number}")
+
+
+def _mercenaries(scene: Scene, one: Mat) -> Pieces:
+    g, seat = scene.g, one.seat
+    row = g.mercenaries[seat]
+    for i, colour in enumerate(row):
+        figure, place = peasant(colour, one.plan.size - 1), one.mercenary(i)
+        name = f"mercenary-{seat}-{i}"
+        if STRIKE.base in scene.options and seat == g.active and i == len(row) - 1:
+            yield scene.live(STRIKE.base, figure, *place, reach=box(24, 26), id=name)
+        else:
+            yield fixed(through(figure), *place, name)
+    if seat == g.active:
+        x, y = one.mercenary(len(row))
+        found = [HIRE.base + c for c in range(CLANS) if HIRE.base + c in scene.options]
+        for i, answer in enumerate(found):
+            yield scene.live(
+                answer, chip(answer & 3, CHIP), x + max(20.0, one.pitch) * i, y, box(20, 26)
+            )
+
+
+def _merchants(scene: Scene, one: Mat) -> Pieces:
+    g, seat = scene.g, one.seat
+    for slot in range(STALLS):
+        x, y = one.stall(slot)
+        colour = g.merchants[STALLS * seat + slot]
+        if colour >= 0:
+            figure, name = peasant(colour, one.plan.size - 1), f"merchant-{seat}-{SLOTS[slot]}"
+            answer = SPEND.base + slot
+            if answer in scene.options and seat == g.active:
+                yield scene.live(answer, figure, x, y + 1, reach=box(20, 26), id=name)
+            else:
+                yield fixed(through(figure), x, y + 1, name)
+        elif seat == g.active:
+            found = [a for c in range(CLANS) if (a := TRADE(c, slot)) in scene.options]
+            for i, answer in enumerate(found):
+                down = (i - (len(found) - 1) / 2) * 18
+                reach = box(20, 26 if len(found) == 1 else 18)
+                yield scene.live(answer, chip(answer & 3, CHIP), x, y + 1 + down, reach)
+
+
+def _mountaineers(scene: Scene, one: Mat) -> Pieces:
+    g, seat = scene.g, one.seat
+    row, bar = g.mountaineers[seat], scene.content.bar
+    width = (one.plan.width - INDENT - 8) / len(bar) - 2.5
+    for i, colour in enumerate(row):
+        x, y = one.climber(i, len(bar))
+        figure, name = peasant(colour, one.plan.size - 1), f"mountaineer-{seat}-{i}"
+        yield fixed(through(ledge_cover(width, one.cell)), x, y, f"ledge-{seat}-{i}")
+        if GUIDE.base in scene.options and seat == g.active and i == len(row) - 1:
+            yield scene.live(GUIDE.base, figure, x, y, reach=box(width, 26), id=name)
+        else:
+            yield fixed(through(figure), x, y, name)
+    if seat == g.active and len(row) < len(bar):
+        x, y = one.climber(len(row), len(bar))
+        for i, colour in enumerate(bar[len(row)]):
+            if CLIMB.base + colour in scene.options:
+                dx = (i - 0.5) * 15
+                yield scene.live(
+                    CLIMB.base + colour, chip(colour, 15), x + dx, y, box(width / 2, 26)
+                )

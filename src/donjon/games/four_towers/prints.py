@@ -1,0 +1,154 @@
+"""What is printed on a mat, and the plates with the numbers on it."""
+
+from __future__ import annotations
+
+from donjon.drawing import (
+    SMALL,
+    TEXT,
+    TITLE,
+    Figure,
+    Svg,
+    box,
+    el,
+    hue,
+    join,
+    mark,
+    paint,
+    path,
+    sign,
+    text,
+    tile,
+)
+from donjon.drawing.svg import remembered
+from donjon.games.four_towers.figures import gem, marker, moved
+from donjon.games.four_towers.places import INDENT, Mat, MatPlan
+from donjon.games.four_towers.state import (
+    ARMY,
+    BOUGHT,
+    COLOURS,
+    MOST_MERCENARIES,
+    SLOTS,
+    STALLS,
+    WHITE,
+)
+from donjon.games.four_towers.text import PLAYERS
+
+
+@remembered
+def mat_ground(bar: tuple[tuple[int, ...], ...], plan: MatPlan) -> Figure:
+    """The empty mat: ten places for mercenaries, five stalls, the bar of the mountaineers."""
+    one = Mat(0, -plan.width / 2, -plan.height / 2, plan)
+    high = one.cell
+    parts = [
+        sign("sword", one.x + 16, one.y + plan.mercenaries, 15, "muted"),
+        sign("mountain", one.x + 16, one.y + plan.bar, 16, "muted"),
+    ]
+    slot = el(
+        "path",
+        d=box((plan.width - 9) / 3 - 6.5, plan.plate - 1.5, 4),
+        fill="none",
+        stroke=paint("line"),
+        stroke_width=1.25,
+        stroke_dasharray="3 4",
+    )
+    x, y = one.stall(0)
+    coin = one.x + 16 if one.split else x - 21
+    parts.append(sign("coin", coin, y, 14, "muted"))
+    for i in range(MOST_MERCENARIES):
+        x, y = one.mercenary(i)
+        army = i == ARMY - 1
+        parts.append(moved(x, y, _cell("accent" if army else "line", one.pitch - 2.5, high)))
+        if army:
+            parts.append(moved(x, y, gem(11)))
+    for stall in range(STALLS):
+        x, y = one.stall(stall)
+        parts.append(moved(x, y, _stall(stall, min(one.stall_pitch - 3.5, high))))
+    for i, pair in enumerate(bar):
+        x, y = one.climber(i, len(bar))
+        wide = (plan.width - INDENT - 8) / len(bar) - 2.5
+        parts.append(moved(x, y, _pair(pair, wide, high)))
+    parts += [moved(*one.champion(i), slot) for i in range(BOUGHT + 1)]
+    return tile(box(plan.width, plan.height, 5), *parts)
+
+
+@remembered
+def _cell(line: str, width: float, height: float) -> Svg:
+    return el("path", d=box(width, height, 3), fill="none", stroke=paint(line), stroke_width=1.25)
+
+
+@remembered
+def _stall(slot: int, size: float) -> Svg:
+    """A stall with its awning; the white one takes any colour."""
+    color = "muted" if slot == WHITE else hue(SLOTS[slot]).color
+    r, k = size / 2, size / 17
+    roof = path("M", -r - k, -6 * k, "L", -r + 1.5 * k, -11 * k, "H", r - 1.5 * k)
+    roof += path("L", r + k, -6 * k) + path("q", -2.375 * k, 3.4 * k, -4.75 * k, 0) * 4 + "Z"
+    filled = "card" if slot == WHITE else color
+    parts = [
+        el("path", d=path("M", -r, -6 * k, "V", 10 * k, "H", r, "V", -6 * k), fill="none"),
+        el("path", d=roof, fill=paint(filled)),
+    ]
+    if slot != WHITE:
+        parts.append(el("g", mark(SLOTS[slot], 0, 3 * k, 9 * k), opacity=0.55))
+    return el("g", *parts, stroke=paint(color), stroke_width=1.25, stroke_linejoin="round")
+
+
+@remembered
+def _pair(pair: tuple[int, ...], width: float, height: float) -> Svg:
+    """A ledge that takes one of two colours."""
+    return join(
+        [
+            _cell("line", width, height),
+            el("g", mark(COLOURS[pair[0]], -width * 0.24, 0, 9.5), opacity=0.8),
+            el("g", mark(COLOURS[pair[1]], width * 0.24, 0, 9.5), opacity=0.8),
+        ]
+    )
+
+
+@remembered
+def mat_head(seat: int, you: bool, gems: int, doubled: bool, total: int, width: float) -> Figure:
+    """Who it is, the gems kept for champions, and the score as it stands."""
+    left, right = -width / 2, width / 2
+    name = f"Player {PLAYERS[seat].lower()}{' (you)' if you else ''}"
+    parts = [
+        moved(left + 17, 0, marker(seat, 18, doubled).body),
+        text(name, left + 33, 0, size=TEXT, anchor="start", title=True, bold=True),
+        text(str(total), right - 50, 0, size=TITLE, anchor="end", title=True, bold=True),
+        text("points", right - 8, 2.5, size=SMALL, color="muted", anchor="end"),
+    ]
+    if doubled:
+        parts.append(text("influence × 2", right - 166, 1.5, size=SMALL, color="muted"))
+    if gems:
+        parts.append(gem(15, right - 112, 0))
+        parts.append(text(str(gems), right - 102, 0, bold=True, anchor="start"))
+    return Figure(join(parts), box(width, 26))
+
+
+@remembered
+def follower_cell(colour: int, number: int, lords: int, width: float, height: float) -> Figure:
+    """Followers of a colour times its lords."""
+    left = -width / 2
+    parts = []
+    if not number:
+        parts.append(el("g", mark(COLOURS[colour], left + 13, 0, 13), opacity=0.55))
+    parts += [
+        text(
+            str(number),
+            left + 26,
+            0,
+            size=TEXT,
+            color="ink" if number else "muted",
+            bold=bool(number),
+            anchor="start",
+        ),
+        text(f"× {lords}", width / 2 - 20, 0.5, size=SMALL, color="muted", anchor="end"),
+        sign("crown", width / 2 - 11, 0, 13, "muted"),
+    ]
+    return tile(box(width, height, 4), *parts, line="line")
+
+
+@remembered
+def ledge_cover(width: float, height: float) -> Figure:
+    """What hides the two colours of a ledge that is taken."""
+    edge = box(width - 1.4, height - 1.4, 3)
+    return Figure(el("path", d=edge, fill=paint("card"), class_="leaf"), edge)

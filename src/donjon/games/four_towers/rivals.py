@@ -1,0 +1,89 @@
+"""The mats of the opponents on a phone: the numbers alone."""
+
+from __future__ import annotations
+
+from donjon.drawing import SMALL, TITLE, Figure, Svg, box, mark, sign, text, tile, wrap
+from donjon.drawing.svg import remembered
+from donjon.games.four_towers.figures import caption, chip, marker, moved
+from donjon.games.four_towers.places import Point
+from donjon.games.four_towers.rules.scoring import score
+from donjon.games.four_towers.scene import Pieces, Scene, fixed
+from donjon.games.four_towers.state import CLANS, COLOURS, EXILE
+
+SIGNS = ("sword", "coin", "mountain", "gem", "warrior")
+
+
+def others(scene: Scene) -> Pieces:
+    """The opponents, in the order in which they play after oneself."""
+    g = scene.g
+    for i, area in enumerate(scene.plan.others):
+        seat = (scene.own + 1 + i) % g.seats
+        stalls = g.merchant_count(seat)
+        figure = compact(
+            seat,
+            bool(g.doubled >> seat & 1),
+            sum(score(g, seat)),
+            tuple(g.followers[CLANS * seat : CLANS * seat + CLANS]),
+            (len(g.mercenaries[seat]), stalls, len(g.mountaineers[seat]), g.gems[seat]),
+            tuple(scene.content.titles["champion"][c] for c in g.owned[seat]),
+            area.width,
+            area.height,
+        )
+        x, y = area.x + area.width / 2, area.y + area.height / 2
+        lit = g.outcome is None and g.turn > 0 and seat == g.active
+        yield fixed(figure, x, y, f"mat-{seat}", scene.told(seat), lit)
+        for colour in range(CLANS):
+            answer = EXILE(colour, seat)
+            if answer in scene.options:
+                dx, dy = _follower(colour, area.width, area.height)
+                yield scene.live(answer, chip(colour, 16), x + dx, y + dy, box(25, 28))
+
+
+def _follower(colour: int, width: float, height: float) -> Point:
+    """Where the shape of a colour stands on a plate of this size, from its middle."""
+    if width > 200:
+        return 76 - width / 2 + (width - 78) / 4 * colour, 15 - height / 2
+    return 11 - width / 2 + (width - 6) / 4 * colour, height / 2 - (45 if width < 150 else 30)
+
+
+def _thing(i: int, width: float, height: float) -> Point:
+    """Where one of the other numbers stands."""
+    if width > 200:
+        return 76 - width / 2 + (width - 78) / 5 * i, 35 - height / 2
+    if width > 150:
+        return 11 - width / 2 + (width - 6) / 5 * i, height / 2 - 13
+    return 11 - width / 2 + (width - 6) / 3 * (i % 3), height / 2 - 29 + 15 * (i // 3)
+
+
+@remembered
+def compact(
+    seat: int,
+    doubled: bool,
+    total: int,
+    followers: tuple[int, ...],
+    things: tuple[int, ...],
+    champions: tuple[str, ...],
+    width: float,
+    height: float,
+) -> Figure:
+    """A mat in numbers: followers, mercenaries, merchants, mountaineers, gems, champions."""
+    left, top = -width / 2, -height / 2
+    parts = [
+        moved(left + 15, top + 15, marker(seat, 17, doubled).body),
+        text(str(total), left + 28, top + 15, size=TITLE, title=True, bold=True, anchor="start"),
+    ]
+    if width > 200:
+        named = ", ".join(champions) or "no champion yet"
+        parts.append(caption(wrap(named, width - 78, SMALL, 1)[0], left + 70, top + 53, "start"))
+    for colour, number in enumerate(followers):
+        place = _follower(colour, width, height)
+        parts.append(_few(mark(COLOURS[colour], 0, 0, 11), number, *place))
+    for i, number in enumerate((*things, len(champions))):
+        parts.append(_few(sign(SIGNS[i], 0, 0, 12, "muted"), number, *_thing(i, width, height)))
+    return tile(box(width, height, 5), *parts)
+
+
+def _few(what: Svg, number: int, x: float, y: float) -> Svg:
+    color = "ink" if number else "muted"
+    count = text(str(number), 8.5, 0, size=SMALL, color=color, bold=bool(number), anchor="start")
+    return moved(x, y, what, count)

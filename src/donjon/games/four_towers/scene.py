@@ -1,0 +1,161 @@
+"""A view of Four Towers being drawn: what every part of the picture asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from donjon.core.views import View
+from donjon.drawing import Figure, Svg, el, num, piece
+from donjon.drawing.svg import remembered
+from donjon.games.four_towers.places import Plan, Point, spots, stands
+from donjon.games.four_towers.rules.expansion import Route
+from donjon.games.four_towers.rules.scoring import score
+from donjon.games.four_towers.state import (
+    CLANS,
+    COLOURS,
+    SKILLS,
+    SLOTS,
+    STALLS,
+    FourTowers,
+    FourTowersContent,
+)
+from donjon.games.four_towers.text import PLAYERS, colours_of
+
+
+class Standing(NamedTuple):
+    """A peasant on the map: its colour, its number among its like there, and its place."""
+
+    colour: int
+    rank: int
+    x: float
+    y: float
+
+
+class Scene:
+    """What is seen and where it lies, the answers that may be given, and their words."""
+
+    def __init__(self, view: View, plan: Plan) -> None:
+        self.view = view
+        self.plan = plan
+        g = view.state
+        assert isinstance(g, FourTowers)
+        self.g = g
+        self.content: FourTowersContent = g.content
+        self.options = set(view.options)
+        self.keys = g.vocabulary.keys
+        self.names = g.vocabulary.names
+        self.own = max(view.seat, 0)
+        self.step: object = None if g.question is None else g.question.step
+        self.spots = spots(g.content, plan.map)
+        self.standing = [self._stand(space) for space in range(g.content.spaces)]
+        self.held = self._hold()
+
+    def key(self, answer: int) -> str | None:
+        """The key of an answer that may be given now."""
+        return self.keys[answer] if answer in self.options else None
+
+    def say(self, answer: int) -> str:
+        """An answer in words."""
+        return self.view.box.words.option(self.content, answer)
+
+    def live(
+        self,
+        answer: int,
+        figure: Figure,
+        x: float,
+        y: float,
+        reach: str | None = None,
+        id: str = "",
+    ) -> Svg:
+        """A piece that gives an answer."""
+        key = self.keys[answer]
+        return piece(
+            figure,
+            x,
+            y,
+            id=id or key.replace(":", "-").replace("@", "-"),
+            key=key,
+            label=self.say(answer),
+            reach=reach,
+        )
+
+    def skill_name(self, champion: int) -> str:
+        return SKILLS[self.content.champions[champion].skill]
+
+    def told(self, seat: int) -> str:
+        """A mat in words."""
+        g = self.g
+        you = ", you" if seat == self.view.seat else ""
+        merchants = [
+            SLOTS[slot] for slot in range(STALLS) if g.merchants[STALLS * seat + slot] >= 0
+        ]
+        titles = self.content.titles["champion"]
+        champions = [titles[champion] for champion in g.owned[seat]]
+        return "; ".join(
+            [
+                f"Player {PLAYERS[seat].lower()}{you}",
+                f"{sum(score(g, seat))} points if it ended now",
+                f"followers {colours_of(g.followers[CLANS * seat : CLANS * seat + CLANS])}",
+                f"{len(g.mercenaries[seat])} mercenaries",
+                f"merchants {', '.join(merchants) or 'none'}",
+                f"{len(g.mountaineers[seat])} mountaineers",
+                f"{g.gems[seat]} gems",
+                f"champions {', '.join(champions) or 'none'}",
+            ]
+        )
+
+    def folk_id(self, colour: int, space: int, rank: int) -> str:
+        return f"{COLOURS[colour]}-{self.names['place'][space]}-{rank}"
+
+    def _stand(self, space: int) -> list[Standing]:
+        """Who stands on a space; those who are about to leave it stand apart."""
+        counts = self.g.peasants[CLANS * space : CLANS * space + CLANS]
+        total = sum(counts)
+        if not total:
+            return []
+        x, y = self.spots[space]
+        apart = isinstance(self.step, Route) and self.step.space == space
+        scale = self.plan.map.scale * (1.22 if apart else 1)
+        return _placed(tuple(counts), stands(total, scale), x, y)
+
+    def _hold(self) -> list[Standing]:
+        """The drawn peasants in the tray."""
+        total = sum(self.g.hand)
+        area = self.plan.tray
+        places = [((i - (total - 1) / 2) * 40, 0.0) for i in range(total)]
+        middle = area.x + area.width / 2, area.y + area.height / 2
+        return _placed(tuple(self.g.hand), places, *middle)
+
+    def last_held(self, colour: int) -> Standing | None:
+        """The one that leaves the tray next among those of a colour."""
+        return max((one for one in self.held if one.colour == colour), default=None)
+
+
+def _placed(counts: tuple[int, ...], places: list[Point], x: float, y: float) -> list[Standing]:
+    """So many of each colour, one on each place."""
+    colours = [(colour, rank) for colour, number in enumerate(counts) for rank in range(number)]
+    return [
+        Standing(colour, rank, x + dx, y + dy)
+        for (colour, rank), (dx, dy) in zip(colours, places, strict=True)
+    ]
+
+
+@remembered
+def ghost(id: str, x: float, y: float) -> Svg:
+    """Nothing to see: where a piece of the next picture would come from."""
+    return el("g", id=id, class_="piece", transform=f"translate({num(x)} {num(y)})")
+
+
+@remembered
+def fixed(figure: Figure, x: float, y: float, id: str, label: str = "", lit: bool = False) -> Svg:
+    """A piece that cannot be answered; most of them are the same in the next picture."""
+    return piece(figure, x, y, id=id, label=label, lit=lit)
+
+
+def through(figure: Figure) -> Figure:
+    """A figure that lets a touch through to what lies below it."""
+    return Figure(el("g", figure.body, pointer_events="none"), figure.edge)
+
+
+Pieces = Iterator[Svg]

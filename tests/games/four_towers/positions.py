@@ -1,0 +1,333 @@
+"""Positions of Four Towers in a line or two, and short ways to play on and to read them.
+
+Meeples are written as letters: "rrb" is two red ones and a blue one. The map is written
+as the spaces with peasants, "Y0:rb G1:y"; a market as its five stalls, "r--by": red, nobody,
+nobody, blue, and a yellow merchant in the white one.
+What lies nowhere is in the temple; if the temple is written too, the rest is out of play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from donjon.core.deck import Deck
+from donjon.core.errors import IllegalAnswer
+from donjon.core.game import Setup
+from donjon.core.packs import Entries, Pack
+from donjon.core.saves import dump
+from donjon.core.shelf import box
+from donjon.games.four_towers.content import SCHEMA, build
+from donjon.games.four_towers.rules.turn import END_SKILLS, PLACE, PLAY_ONE, TURN
+from donjon.games.four_towers.state import CLANS, GEMS, STALLS, FourTowers, census
+
+BOX = box("four-towers")
+LETTERS = "rygb"
+PLAYERS = ("one", "two", "three", "four")
+HOMES = "Y0:r Y2:y Y4:g Y6:b"
+NOBODY = "-----"
+CHAMPIONS = [
+    "gatekeeper",
+    "herald",
+    "ember-priest",
+    "exile-broker",
+    "bridge-builder",
+    "steward",
+    "shaman",
+    "necromancer",
+    "warlock",
+    "oracle",
+    "tax-collector",
+    "general",
+    "alpine-queen",
+    "demonologist",
+    "unifier",
+    "court-painter",
+]
+SKILLED = CHAMPIONS[:10]
+GEMMED = CHAMPIONS[:6]
+SPIRITED = CHAMPIONS[6:10]
+
+
+def position(
+    map: str = HOMES,
+    seats: int = 2,
+    supply: tuple[int, int, int, int] = (20, 20, 20, 20),
+    lords: str = "",
+    demons: str = "",
+    influence: Sequence[int] = (),
+    followers: Sequence[str] = (),
+    mercenaries: Sequence[str] = (),
+    merchants: Sequence[str] = (),
+    mountaineers: Sequence[str] = (),
+    champions: Sequence[str] = (),
+    bought: Sequence[int] = (),
+    charges: Mapping[str, int] | None = None,
+    spirits: Mapping[str, str] | None = None,
+    gems: Sequence[int] = (),
+    doubled: Sequence[int] = (),
+    display: str | None = None,
+    deck: str | None = None,
+    temple: str | None = None,
+    temple_gems: int | None = None,
+    track_gems: Sequence[int] = (3, 7, 13, 21, 25),
+    active: int = 0,
+    first: int = 0,
+    turn: int = 1,
+    hand: str = "",
+    bridged: bool = False,
+    phase: str = "turn",
+    options: Mapping[str, str] | None = None,
+    packs: Sequence[str] = (),
+    setup: Setup | None = None,
+) -> FourTowers:
+    """A game in this position, asking its next question.
+
+    Players for whom nothing is written have nothing. `phase` is "turn" (the turn begins),
+    "play" or "place" (with the `hand` that was drawn) or "end" (of the turn). Champions
+    that are neither owned nor on display are in the deck; owned ones have the gems of
+    their cards unless `charges` says otherwise, and no spirits unless `spirits` does.
+    Nobody answers for chance or for a player, not even where there is no choice.
+    """
+    if setup is None:
+        setup = BOX.agree(seats, options or {}, packs)
+    game = BOX.make(setup)
+    assert isinstance(game, FourTowers)
+    game.prepare()
+    game.forced = False
+    everything = game.temple
+    for word in map.split():
+        name, letters = word.split(":")
+        for colour in colours(letters):
+            game.add(colour, place(game, name))
+    game.supply = list(supply)
+    game.lords = counts(lords)
+    game.demons = counts(demons)
+    game.hand = counts(hand)
+    for seat in range(game.seats):
+        _lay_mats(
+            game, seat, of(followers, seat), of(mercenaries, seat), of(merchants, seat, NOBODY)
+        )
+        game.mountaineers[seat] = colours(of(mountaineers, seat))
+        game.influence[seat] = influence[seat] if influence else 0
+        game.gems[seat] = gems[seat] if gems else 0
+        game.owned[seat] = [champion(game, name) for name in of(champions, seat).split()]
+        game.bought[seat] = bought[seat] if bought else min(2, len(game.owned[seat]))
+    for seat in doubled:
+        game.doubled |= 1 << seat
+        game.sphere_gems += 1
+    _lay_champions(game, charges or {}, spirits or {}, display, deck)
+    game.track_gems = sum(1 << game.track.index(value) for value in track_gems)
+    game.temple = [0] * CLANS
+    lying = census(game)
+    rest = [
+        everything[c] - lying[name] for c, name in enumerate(("red", "yellow", "green", "blue"))
+    ]
+    game.temple = rest if temple is None else counts(temple)
+    game.removed = [all - some for all, some in zip(rest, game.temple, strict=True)]
+    assert min(game.removed) >= 0, "more meeples than there are"
+    game.temple_gems = 0
+    left = GEMS - census(game)["gems"]
+    game.temple_gems = left if temple_gems is None else temple_gems
+    assert left >= 0, "more gems than there are"
+    game.active = active
+    game.first = first
+    game.bridged = bridged
+    game.turn = turn - 1 if phase == "turn" else turn
+    if phase == "turn":
+        game.do(TURN)
+    elif phase == "play":
+        game.do(PLAY_ONE, PLACE, END_SKILLS)
+    elif phase == "place":
+        game.do(PLACE, END_SKILLS)
+    else:
+        assert phase == "end"
+        game.do(END_SKILLS)
+    game.begin()
+    return game
+
+
+def _lay_mats(game: FourTowers, seat: int, followers: str, army: str, market: str) -> None:
+    game.followers[CLANS * seat : CLANS * seat + CLANS] = counts(followers)
+    game.mercenaries[seat] = colours(army)
+    assert len(market) == STALLS
+    game.merchants[STALLS * seat : STALLS * seat + STALLS] = [LETTERS.find(m) for m in market]
+
+
+def _lay_champions(
+    game: FourTowers,
+    charges: Mapping[str, int],
+    spirits: Mapping[str, str],
+    display: str | None,
+    deck: str | None,
+) -> None:
+    owned = [number for row in game.owned for number in row]
+    for number in owned:
+        card = game.content.champions[number]
+        game.charges[number] = charges.get(card.name, card.gems)
+        game.spirits[CLANS * number : CLANS * number + CLANS] = counts(spirits.get(card.name, ""))
+    rest = [number for number in range(len(game.content.champions)) if number not in owned]
+    if display is None:
+        game.display = rest[:3] if deck is None else []
+    else:
+        game.display = [champion(game, name) for name in display.split()]
+    rest = [number for number in rest if number not in game.display]
+    game.deck = Deck(rest if deck is None else [champion(game, name) for name in deck.split()])
+
+
+def of(words: Sequence[str], seat: int, nothing: str = "") -> str:
+    """What is written for a seat."""
+    return words[seat] if seat < len(words) else nothing
+
+
+def colours(letters: str) -> list[int]:
+    return [LETTERS.index(letter) for letter in letters]
+
+
+def counts(letters: str) -> list[int]:
+    return [letters.count(letter) for letter in LETTERS]
+
+
+def place(game: FourTowers, name: str) -> int:
+    return game.vocabulary.names["place"].index(name)
+
+
+def champion(game: FourTowers, name: str) -> int:
+    return game.vocabulary.names["champion"].index(name)
+
+
+# Playing on
+
+
+def go(game: FourTowers, answers: str) -> None:
+    """Give these answers, one after the other."""
+    for key in answers.split():
+        game.apply(key)
+
+
+def refuses(game: FourTowers, key: str) -> None:
+    """The answer is not offered; given all the same, it is refused and changes nothing."""
+    game.vocabulary.parse(key)
+    assert key not in options(game)
+    before = dump(game)
+    with pytest.raises(IllegalAnswer, match="not allowed now"):
+        game.apply(key)
+    assert dump(game) == before
+
+
+# Reading
+
+
+def options(game: FourTowers, verb: str = "") -> set[str]:
+    """The answers now allowed; with a verb, what it may be said of."""
+    assert game.question is not None, "nothing is asked"
+    keys = game.keys()
+    assert len(keys) == len(set(keys)), "an answer is offered twice"
+    if not verb:
+        return set(keys)
+    return {key.partition(":")[2] for key in keys if key.partition(":")[0] == verb}
+
+
+def verbs(game: FourTowers) -> set[str]:
+    return {key.partition(":")[0] for key in options(game)}
+
+
+def asks(game: FourTowers) -> str:
+    """Who is asked, and by which step: "one Act", "chance ShowChampions"."""
+    question = game.question
+    if question is None:
+        return "nobody"
+    who = "chance" if question.chance else PLAYERS[question.seat]
+    return f"{who} {question.step!r}"
+
+
+def letters(some: Sequence[int]) -> str:
+    """Counts of the four colours as letters."""
+    return "".join(letter * some[number] for number, letter in enumerate(LETTERS))
+
+
+def on(game: FourTowers, name: str) -> str:
+    """The peasants on a space."""
+    first = CLANS * place(game, name)
+    return letters(game.peasants[first : first + CLANS])
+
+
+def the_map(game: FourTowers) -> str:
+    """All peasants, as `position` takes them."""
+    names = game.vocabulary.names["place"][: game.content.spaces]
+    return " ".join(f"{name}:{on(game, name)}" for name in names if on(game, name))
+
+
+def lords(game: FourTowers) -> str:
+    return letters(game.lords)
+
+
+def demons(game: FourTowers) -> str:
+    return letters(game.demons)
+
+
+def followers(game: FourTowers, seat: int = 0) -> str:
+    return letters(game.followers[CLANS * seat : CLANS * seat + CLANS])
+
+
+def market(game: FourTowers, seat: int = 0) -> str:
+    row = game.merchants[STALLS * seat : STALLS * seat + STALLS]
+    return "".join(LETTERS[colour] if colour >= 0 else "-" for colour in row)
+
+
+def row(some: Sequence[int]) -> str:
+    """Mercenaries or mountaineers in their order."""
+    return "".join(LETTERS[colour] for colour in some)
+
+
+def owned(game: FourTowers, seat: int = 0) -> list[str]:
+    return [game.content.champions[number].name for number in game.owned[seat]]
+
+
+def display(game: FourTowers) -> list[str]:
+    return [game.content.champions[number].name for number in game.display]
+
+
+def on_card(game: FourTowers, name: str) -> tuple[int, str]:
+    """The gems and the spirits on a champion."""
+    number = champion(game, name)
+    return game.charges[number], letters(game.spirits[CLANS * number : CLANS * number + CLANS])
+
+
+def temple(game: FourTowers) -> str:
+    return letters(game.temple)
+
+
+def whole(game: FourTowers) -> bool:
+    """Whether all meeples, gems and champions are there."""
+    found = census(game)
+    by_colour = [found[name] for name in ("red", "yellow", "green", "blue")]
+    return by_colour == [41, 41, 40, 40] and found["gems"] == 21 and found["champions"] == 16
+
+
+# Packs
+
+
+def changed_pack(folder: Path, file: str, old: str, new: str, seats: int = 2) -> Setup:
+    """A game agreed on the base pack with one piece of it changed."""
+    target = folder / "pack"
+    target.mkdir()
+    for source in (BOX.folder / "pack").glob("*.toml"):
+        text = source.read_text(encoding="utf-8")
+        if source.name == file:
+            assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
+            text = text.replace(old, new)
+        (target / source.name).write_text(text, encoding="utf-8")
+    content = build(Entries([Pack(target, SCHEMA, BOX.id)]))
+    return Setup(BOX, content, [], seats, BOX.choose({}))
+
+
+def extra_pack(folder: Path, things: str, name: str = "more") -> Path:
+    """A pack to lie beside the base pack."""
+    target = folder / name
+    target.mkdir()
+    (target / "pack.toml").write_text(f'id = "{name}"\nbox = "four-towers"\ntitle = "More"\n')
+    (target / "things.toml").write_text(things)
+    return target

@@ -1,0 +1,570 @@
+"""The turn: seven plays that one may make, three that one must, in this order."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from donjon.games.four_towers.rules.turn import draws
+from donjon.games.four_towers.state import DRAW
+from tests.games.four_towers.positions import (
+    PLAYERS,
+    asks,
+    changed_pack,
+    display,
+    followers,
+    go,
+    market,
+    on,
+    options,
+    owned,
+    position,
+    refuses,
+    row,
+    temple,
+    the_map,
+    verbs,
+    whole,
+)
+
+FULL = ("rygbr",)
+"""A complete market."""
+
+# 1: the third champion
+
+
+@pytest.mark.rule("FT-08")
+@pytest.mark.rule("FT-33")
+def test_a_complete_market_and_two_champions_give_a_third_for_free() -> None:
+    game = position(
+        merchants=FULL,
+        champions=("general unifier",),
+        followers=("rrrr",),
+        display="oracle herald shaman",
+    )
+    assert options(game, "take") == {"oracle", "herald", "shaman"}
+    assert options(game, "buy") == set()
+
+    go(game, "take:herald")
+
+    assert owned(game) == ["general", "unifier", "herald"]
+    assert (followers(game), market(game)) == ("rrrr", "rygbr")
+    assert game.bought == [2, 0]
+    assert asks(game) == "chance ShowChampions"
+    go(game, "show:warlock")
+    assert display(game) == ["oracle", "shaman", "warlock"]
+    assert asks(game) == "one Act"
+    assert not {"take", "buy"} & verbs(game)
+
+
+@pytest.mark.rule("FT-08")
+@pytest.mark.parametrize(
+    ("market", "champions"),
+    [
+        ("rygb-", "general unifier"),
+        ("-ygbr", "general unifier"),
+        ("rygbr", "general"),
+        ("rygbr", ""),
+    ],
+)
+def test_without_all_five_merchants_or_two_champions_there_is_none(
+    market: str, champions: str
+) -> None:
+    game = position(merchants=(market,), champions=(champions,))
+    assert "take" not in verbs(game)
+
+
+@pytest.mark.rule("FT-08")
+@pytest.mark.rule("FT-33")
+def test_there_is_no_fourth_champion() -> None:
+    game = position(merchants=FULL, champions=("general unifier herald",), followers=("rrrrrrrr",))
+    assert not {"take", "buy"} & verbs(game)
+
+
+@pytest.mark.rule("FT-08")
+def test_the_second_is_bought_in_one_turn_and_the_third_taken_in_another() -> None:
+    game = position(
+        merchants=FULL,
+        champions=("general",),
+        followers=("rrrr",),
+        display="herald unifier shaman",
+        deck="oracle warlock",
+    )
+    assert "take" not in verbs(game)
+    go(game, "buy:unifier give:red give:red give:red give:red show:oracle")
+    assert owned(game) == ["general", "unifier"]
+    assert not {"take", "buy"} & verbs(game)
+
+    go(game, "draw:red-red-red play:red@Y0 follow:red follow:red")
+    go(game, "draw:blue-blue-blue play:blue@Y6 follow:blue follow:blue")
+    assert asks(game) == "one Act"
+    assert options(game, "take") == {"herald", "shaman", "oracle"}
+
+
+@pytest.mark.rule("FT-08")
+@pytest.mark.rule("FT-18")
+@pytest.mark.parametrize(
+    "later", ["use:bridge-builder", "strike remove:red@Y0", "spend:red", "guide lead:blue@G0 to:B0"]
+)
+def test_who_goes_on_has_passed_on_the_third_champion(later: str) -> None:
+    game = position(
+        map="Y0:r G0:b",
+        merchants=FULL,
+        champions=("general bridge-builder",),
+        mercenaries=("r",),
+        mountaineers=("r",),
+    )
+    assert "take" in verbs(game)
+    go(game, later)
+    assert asks(game) == "one Act"
+    assert "take" not in verbs(game)
+
+
+# 2: one champion for followers
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.rule("FT-18")
+@pytest.mark.rule("FT-33")
+def test_one_champion_is_bought_in_a_turn() -> None:
+    game = position(
+        followers=("rrrrrrrrrr",), display="general tax-collector herald", deck="oracle"
+    )
+    assert options(game, "buy") == {"general", "tax-collector", "herald"}
+    go(game, "buy:tax-collector give:red give:red show:oracle")
+    assert owned(game) == ["tax-collector"]
+    assert game.bought == [1, 0]
+    assert "buy" not in verbs(game)
+
+
+@pytest.mark.rule("FT-09")
+@pytest.mark.rule("FT-18")
+@pytest.mark.parametrize(
+    "later", ["use:bridge-builder", "strike remove:red@Y0", "spend:red", "guide lead:blue@G0 to:B0"]
+)
+def test_who_goes_on_has_passed_on_buying(later: str) -> None:
+    game = position(
+        map="Y0:r G0:b",
+        followers=("rrrrr",),
+        champions=("bridge-builder",),
+        merchants=("r----",),
+        mercenaries=("r",),
+        mountaineers=("r",),
+    )
+    assert "buy" in verbs(game)
+    go(game, later)
+    assert "buy" not in verbs(game)
+
+
+# 3: skills for the start
+
+
+@pytest.mark.rule("FT-10")
+@pytest.mark.rule("FT-18")
+def test_skills_are_used_as_often_as_they_have_uses() -> None:
+    game = position(champions=("ember-priest", ""), lords="rrr")
+    go(game, "use:ember-priest fell:red use:ember-priest fell:red")
+    assert "use" not in verbs(game)
+    assert game.temple_gems == 16
+
+
+@pytest.mark.rule("FT-10")
+def test_a_champion_can_be_used_in_the_turn_in_which_it_was_bought() -> None:
+    game = position(display="ember-priest", deck="", followers=("rrrrr",), lords="b")
+    go(game, "buy:ember-priest give:red give:red give:red give:red give:red")
+    assert options(game, "use") == {"ember-priest"}
+
+
+@pytest.mark.rule("FT-10")
+@pytest.mark.rule("FT-17")
+def test_skills_for_the_end_wait_for_it() -> None:
+    game = position(champions=("herald gatekeeper",))
+    assert options(game, "use") == {"gatekeeper"}
+    go(game, "draw:red-red-red play:red@Y0 follow:red follow:red")
+    assert options(game) == {"use:herald", "done"}
+
+
+@pytest.mark.rule("FT-10")
+@pytest.mark.rule("FT-18")
+@pytest.mark.parametrize("later", ["strike remove:red@Y0", "spend:red", "guide lead:blue@G0 to:B0"])
+def test_who_goes_on_has_passed_on_skills(later: str) -> None:
+    game = position(
+        map="Y0:r G0:b",
+        champions=("gatekeeper",),
+        charges={"gatekeeper": 1},
+        gems=(1, 0),
+        merchants=("r----",),
+        mercenaries=("r",),
+        mountaineers=("r",),
+    )
+    assert {"use", "refill"} <= verbs(game)
+    go(game, later)
+    assert not {"use", "refill"} & verbs(game)
+
+
+# 4: a mercenary
+
+
+@pytest.mark.rule("FT-11")
+@pytest.mark.rule("FT-49")
+def test_the_last_mercenary_removes_any_peasant_and_both_become_spirits() -> None:
+    game = position(map="Y0:rb G3:yy", mercenaries=("ryg",), temple="")
+    go(game, "strike")
+    assert options(game, "remove") == {"red@Y0", "blue@Y0", "yellow@G3"}
+    go(game, "remove:yellow@G3")
+    assert the_map(game) == "Y0:rb G3:y"
+    assert row(game.mercenaries[0]) == "ry"
+    assert temple(game) == "yg"
+    assert whole(game)
+
+
+@pytest.mark.rule("FT-11")
+@pytest.mark.rule("FT-18")
+def test_one_mercenary_in_a_turn_and_the_next_plays_stay_open() -> None:
+    game = position(map="Y0:r G0:b", mercenaries=("rr",), mountaineers=("r",), merchants=("r----",))
+    go(game, "strike remove:red@Y0")
+    assert verbs(game) == {"guide", "spend", "draw"}
+
+
+@pytest.mark.rule("FT-11")
+def test_no_mercenary_no_strike_and_none_on_an_empty_map() -> None:
+    assert "strike" not in verbs(position(mercenaries=("", "rrr")))
+    assert "strike" not in verbs(position(map="", mercenaries=("rrr",)))
+
+
+# 5: a mountaineer
+
+
+@pytest.mark.rule("FT-12")
+@pytest.mark.rule("FT-49")
+def test_the_last_mountaineer_leads_a_peasant_from_green_to_blue() -> None:
+    game = position(map="Y0:r G0:rb G3:y B5:g", mountaineers=("rby",), temple="")
+    go(game, "guide")
+    assert options(game, "lead") == {"red@G0", "blue@G0", "yellow@G3"}
+    go(game, "lead:blue@G0")
+    assert options(game, "to") == {"B0"}
+    assert whole(game)
+    go(game, "to:B0")
+    assert the_map(game) == "Y0:r G0:r G3:y B0:b B5:g"
+    assert row(game.mountaineers[0]) == "rb"
+    assert temple(game) == "y"
+
+
+@pytest.mark.rule("FT-12")
+@pytest.mark.rule("FT-46")
+def test_a_led_third_peasant_expands_and_needs_no_match() -> None:
+    game = position(map="G0:r B0:bb", mountaineers=("r",))
+    go(game, "guide lead:red@G0 to:B0")
+    assert asks(game) == "one Cascade"
+    go(game, "expand:B0 send:red@out send:blue@B1 send:blue@G0")
+    assert game.lords == [1, 0, 0, 0]
+    assert game.influence == [1, 0]
+    assert asks(game) == "one Act"
+
+
+@pytest.mark.rule("FT-12")
+@pytest.mark.rule("FT-18")
+def test_one_mountaineer_in_a_turn_and_no_mercenary_after_it() -> None:
+    game = position(map="G0:rr", mercenaries=("r",), mountaineers=("rb",), merchants=("r----",))
+    assert {"strike", "guide", "spend"} <= verbs(game)
+    go(game, "guide lead:red@G0 to:B0")
+    assert verbs(game) == {"spend", "draw"}
+
+
+@pytest.mark.rule("FT-12")
+def test_nobody_on_green_nobody_to_lead() -> None:
+    assert "guide" not in verbs(position(map="Y0:r B0:r R0:y", mountaineers=("rb",)))
+    assert "guide" not in verbs(position(map="G0:r", mountaineers=("", "rb")))
+
+
+# 6: a merchant
+
+
+@pytest.mark.rule("FT-13")
+def test_any_one_merchant_moves_the_own_marker_up() -> None:
+    game = position(merchants=("r-g-b",), influence=(4, 4), temple="")
+    assert options(game, "spend") == {"red", "green", "white"}
+    go(game, "spend:white")
+    assert market(game) == "r-g--"
+    assert game.influence == [5, 4]
+    assert temple(game) == "b"
+    assert verbs(game) == {"draw"}
+    assert whole(game)
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.rule("FT-38")
+def test_a_merchant_can_reach_a_gem() -> None:
+    game = position(merchants=("r----",), influence=(6, 0))
+    go(game, "spend:red")
+    assert (game.influence, game.gems) == ([7, 0], [1, 0])
+
+
+@pytest.mark.rule("FT-13")
+def test_at_the_top_no_merchant_is_taken() -> None:
+    assert "spend" in verbs(position(merchants=("r----",), influence=(24, 0)))
+    assert "spend" not in verbs(position(merchants=("r----",), influence=(25, 0)))
+
+
+@pytest.mark.rule("FT-13")
+@pytest.mark.rule("FT-18")
+def test_after_a_merchant_only_the_draw_is_left() -> None:
+    game = position(
+        map="G0:r",
+        merchants=("ryg--",),
+        mercenaries=("r",),
+        mountaineers=("r",),
+        followers=("rrrrrr",),
+        champions=("gatekeeper",),
+    )
+    assert verbs(game) == {"buy", "use", "strike", "guide", "spend", "draw"}
+    go(game, "spend:red")
+    assert verbs(game) == {"draw"}
+
+
+@pytest.mark.rule("FT-18")
+def test_all_the_plays_of_a_turn_one_after_the_other() -> None:
+    game = position(
+        map="G0:rr Y0:bb",
+        merchants=("ryg--",),
+        mercenaries=("rr",),
+        mountaineers=("rb",),
+        followers=("rrrrrr",),
+        champions=("gatekeeper",),
+        display="general herald oracle",
+        influence=(2, 0),
+    )
+    go(game, "buy:general give:red give:red give:red show:steward")
+    go(game, "use:gatekeeper move:blue@Y0 to:R0 use:gatekeeper move:blue@R0 to:Y1")
+    go(game, "strike remove:blue@Y0 guide lead:red@G0 to:B0 spend:green")
+    go(game, "draw:red-red-red play:red@B0 follow:red hire:red")
+    assert asks(game) == "two Act"
+    assert the_map(game) == "Y1:b G0:r B0:rr"
+    assert game.influence == [3, 0]
+    assert game.gems == [1, 0]
+    assert whole(game)
+
+
+@pytest.mark.rule("FT-18")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_plays_uses_the_own_mats(seat: int) -> None:
+    """The same turn in every seat; nothing of the others changes."""
+
+    def mine(some: str, nothing: str = "") -> list[str]:
+        return [some if number == seat else nothing for number in range(3)]
+
+    game = position(
+        seats=3,
+        map="G0:rr Y0:b R3:y",
+        merchants=mine("ryg--", "rygbr"),
+        mercenaries=mine("rr", "bb"),
+        mountaineers=mine("rb", "b"),
+        followers=mine("rrrr", "yy"),
+        champions=mine("gatekeeper"),
+        bought=[1 if number == seat else 0 for number in range(3)],
+        display="general herald oracle",
+        influence=[2, 2, 2],
+        active=seat,
+        first=seat,
+    )
+    go(game, "buy:general give:red give:red give:red show:steward")
+    go(game, "use:gatekeeper move:blue@Y0 to:R0 strike remove:blue@R0")
+    go(game, "guide lead:red@G0 to:B0 spend:green")
+    go(game, "draw:red-yellow-blue play:red@B0 trade:blue@blue climb:yellow")
+
+    for number in range(3):
+        here = number == seat
+        assert market(game, number) == ("ry-b-" if here else "rygbr")
+        assert row(game.mercenaries[number]) == ("r" if here else "bb")
+        assert row(game.mountaineers[number]) == ("ry" if here else "b")
+        assert followers(game, number) == ("r" if here else "yy")
+        assert owned(game, number) == (["gatekeeper", "general"] if here else [])
+        assert game.bought[number] == (2 if here else 0)
+        assert game.influence[number] == (3 if here else 2)
+        assert game.gems[number] == (1 if here else 0)
+    assert asks(game) == f"{PLAYERS[(seat + 1) % 3]} Act"
+    assert the_map(game) == "R3:y G0:r B0:rr"
+    assert whole(game)
+
+
+# 7: the draw
+
+
+@pytest.mark.rule("FT-14")
+def test_any_three_of_any_mix_are_drawn() -> None:
+    game = position()
+    assert len(options(game, "draw")) == 20
+    go(game, "draw:red-red-blue")
+    assert game.hand == [2, 0, 0, 1]
+    assert game.supply == [18, 20, 20, 19]
+    assert asks(game) == "one PlayOne"
+
+
+@pytest.mark.rule("FT-14")
+@pytest.mark.parametrize(
+    ("supply", "hands"),
+    [
+        ((0, 0, 0, 6), "bbb"),
+        ((2, 0, 0, 10), "rrb rbb bbb"),
+        ((1, 1, 1, 3), "ryg ryb rgb rbb ygb ybb gbb bbb"),
+    ],
+)
+def test_only_what_the_supplies_have(supply: tuple[int, int, int, int], hands: str) -> None:
+    found = options(position(supply=supply), "draw")
+    assert {"".join(word[0] for word in draw.split("-")) for draw in found} == set(hands.split())
+
+
+@pytest.mark.rule("FT-14")
+@pytest.mark.rule("FT-47")
+@pytest.mark.parametrize("map", ["Y0:r", "Y0:rr", "Y0:by R0:bb", "Y0:gg"])
+def test_every_supply_has_its_own_draws(map: str) -> None:
+    """Draws are worked out once for supplies that are alike, and never for others."""
+    game = position(map=map)
+    fits = {c for c in range(4) if len(map) == 4 or "rygb"[c] in map.replace("R0", "")}
+    for _ in range(2):
+        for supply in product(range(5), repeat=4):
+            game.supply = list(supply)
+            useful = {c for c in fits if supply[c]}
+            expected = [
+                number
+                for number, hand in enumerate(game.content.hands)
+                if all(hand[c] <= supply[c] for c in range(4))
+                and (not useful or any(hand[c] for c in useful))
+            ]
+            assert draws(game) == [DRAW.base + number for number in expected]
+
+
+@pytest.mark.rule("FT-47")
+def test_a_draw_has_a_colour_that_can_be_played() -> None:
+    game = position(map="Y0:rr Y1:ry")
+    offered = options(game, "draw")
+    assert all("red" in draw or "yellow" in draw for draw in offered)
+    assert len(offered) == 16
+    refuses(game, "draw:green-green-blue")
+
+
+@pytest.mark.rule("FT-47")
+def test_but_only_if_a_supply_offers_one() -> None:
+    game = position(map="Y0:rr", supply=(0, 6, 6, 6))
+    assert len(options(game, "draw")) == 10
+    go(game, "draw:yellow-green-blue")
+    assert options(game) == {"lose:yellow", "lose:green", "lose:blue"}
+    go(game, "lose:green")
+    assert game.temple == [39, 35, 34 + 1, 34]
+    assert game.hand == [0, 1, 0, 1]
+    assert asks(game) == "one Place"
+    assert whole(game)
+
+
+@pytest.mark.rule("FT-47")
+@pytest.mark.rule("FT-19")
+def test_on_an_empty_map_the_homes_are_open() -> None:
+    game = position(map="")
+    assert len(options(game, "draw")) == 20
+    go(game, "draw:red-red-blue")
+    assert options(game) == {
+        f"play:{colour}@{home}" for colour in ("red", "blue") for home in ("Y0", "Y2", "Y4", "Y6")
+    }
+    go(game, "play:blue@Y0")
+    assert the_map(game) == "Y0:b"
+
+
+# 8, 9, 10: required plays, and the end of the turn
+
+
+@pytest.mark.rule("FT-15")
+def test_one_of_the_three_is_played_on_the_map() -> None:
+    game = position(hand="rrb", phase="play")
+    assert verbs(game) == {"play"}
+    go(game, "play:red@Y6")
+    assert on(game, "Y6") == "rb"
+    assert game.hand == [1, 0, 0, 1]
+
+
+@pytest.mark.rule("FT-16")
+def test_the_other_two_go_to_the_mats() -> None:
+    game = position(hand="rb", phase="place")
+    assert asks(game) == "one Place"
+    assert options(game) == {
+        *("follow:red", "hire:red", "trade:red@red", "trade:red@white", "climb:red"),
+        *("follow:blue", "hire:blue", "trade:blue@blue", "trade:blue@white", "climb:blue"),
+    }
+    go(game, "follow:blue")
+    assert asks(game) == "one Place"
+    assert options(game) == {
+        "follow:red",
+        "hire:red",
+        "trade:red@red",
+        "trade:red@white",
+        "climb:red",
+    }
+    go(game, "trade:red@white")
+    assert (followers(game), market(game)) == ("b", "----r")
+    assert asks(game) == "two Act"
+
+
+@pytest.mark.rule("FT-17")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_then_clockwise(seats: int) -> None:
+    game = position(map="Y0:r G0:r B7:r R1:r Y3:r", seats=seats, supply=(30, 30, 30, 30))
+    for number in range(seats + 1):
+        assert asks(game) == f"{PLAYERS[number % seats]} Act"
+        assert game.turn == number + 1
+        space = ("Y0", "G0", "B7", "R1", "Y3")[number]
+        go(game, f"draw:green-green-green play:green@{space} follow:green follow:green")
+
+
+@pytest.mark.rule("FT-17")
+def test_without_a_skill_for_the_end_nothing_is_asked_at_the_end() -> None:
+    game = position(champions=("gatekeeper general",), hand="r", phase="place")
+    go(game, "follow:red")
+    assert asks(game) == "two Act"
+
+
+# The end
+
+
+@pytest.mark.rule("FT-39")
+def test_the_game_ends_when_the_last_three_are_played() -> None:
+    game = position(supply=(0, 0, 0, 3), active=1, first=0)
+    go(game, "draw:blue-blue-blue play:blue@Y0 follow:blue")
+    assert not game.over
+    go(game, "follow:blue")
+    assert game.over
+    assert game.question is None
+
+
+@pytest.mark.rule("FT-39")
+def test_skills_for_the_end_are_used_before_the_game_ends() -> None:
+    game = position(supply=(0, 0, 0, 3), active=1, champions=("", "herald"))
+    go(game, "draw:blue-blue-blue play:blue@Y0 follow:blue follow:blue")
+    assert asks(game) == "two EndSkills"
+    go(game, "use:herald done")
+    assert game.over
+    assert game.influence == [0, 1]
+
+
+@pytest.mark.rule("FT-39")
+@pytest.mark.parametrize(("supply", "ends"), [((5, 0, 0, 0), True), ((6, 0, 0, 0), False)])
+def test_all_have_the_same_number_of_turns(supply: tuple[int, int, int, int], ends: bool) -> None:
+    game = position(supply=supply, first=1, active=1)
+    assert game.over == ends
+    assert game.supply == [0 if ends else 6, 0, 0, 0]
+    assert game.removed == [5 if ends else 0, 0, 0, 0]
+    assert whole(game)
+
+
+@pytest.mark.rule("FT-39")
+def test_whoever_began_does_not_matter_in_the_middle_of_a_round() -> None:
+    game = position(supply=(3, 0, 0, 0), first=1, active=0)
+    assert asks(game) == "one Act"
+
+
+@pytest.mark.rule("FT-39")
+@pytest.mark.parametrize("each", [31, 32])
+def test_peasants_that_give_not_everyone_a_turn_leave_the_game(tmp_path: Path, each: int) -> None:
+    setup = changed_pack(tmp_path, "mats.toml", "[30, 36, 36]", f"[{each}, 36, 36]")
+    game = position(setup=setup, supply=(1, 1, 1, 1), temple="")
+    assert game.over
+    assert game.supply == [0] * 4
+    assert whole(game)
