@@ -52,7 +52,9 @@ def undo(table: Table, holder: str, seen: int) -> Change:
 
 
 def final_options(view: View, rule: str) -> set[int]:
-    """The options after which there is no way back: chance answers, or something is shown.
+    """The options after which there is no way back.
+
+    Chance or another seat answers at once, something is shown, or the game ends.
 
     Found out in a world that this view allows, so it tells nothing that the view does not.
     """
@@ -67,15 +69,15 @@ def final_options(view: View, rule: str) -> set[int]:
     found: set[int] = set()
     for option in view.options:
         trial = world.clone()
-        trial.forced = False
+        trial.forced = True
         trial.dealer = Dealer(rng.random)
         trial.apply(option, view.seat)
         shown = any(
             old - hidden(View(trial, watcher))
             for old, watcher in zip(before, watchers, strict=True)
         )
-        dealt = trial.history()[len(world.history()) + 1 :]
-        if dealt or trial.over or shown:
+        others = any(by != view.seat for by, _, _ in trial.history()[len(world.history()) :])
+        if others or trial.over or shown:
             found.add(option)
     return found
 

@@ -28,6 +28,8 @@ ROOMS = 1000
 """How many tables are kept in memory; the others are read again when somebody comes."""
 GRACE = 2.0
 """Seconds after which somebody who is gone is away: a page may be loading again."""
+SILENCE = 12.0
+"""Seconds after which a watcher who has heard nothing is woken."""
 NEWS = 20.0
 """Seconds between two announcements of who is present in this process."""
 
@@ -44,6 +46,8 @@ class Watcher:
     def __init__(self, holder: str) -> None:
         self.holder = holder
         self.news = asyncio.Event()
+        self.heard = time.monotonic()
+        """When something was last said to them."""
 
 
 class Seen(NamedTuple):
@@ -107,6 +111,7 @@ class House:
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._announcer.start, self._hear)
+        self._spawn(self._keep_awake())
         if not self._announcer.alone:
             self._spawn(self._tell_presence())
 
@@ -184,12 +189,9 @@ class House:
         """Let something happen at a table, once it is on disk.
 
         If another process was there first, its entries are taken in and the wish is asked for
-        again, which may then refuse. Whoever stops waiting does not stop what is under way.
+        again, which may then refuse.
         """
-        return await asyncio.shield(self._spawn(self._change(name, wish)))
-
-    async def _change(self, name: str, wish: Callable[[Room], Change]) -> Table:
-        room = await self.room(name)
+        room = self._rooms.get(name) or await self.room(name)
         async with room.lock:
             table = room.table
             while True:
@@ -354,6 +356,16 @@ class House:
                 if room.watchers:
                     self.store.announce(self._presence(room))
 
+    async def _keep_awake(self) -> None:
+        """Wake those who have heard nothing for long, so that their line does not fall asleep."""
+        while True:
+            await asyncio.sleep(SILENCE / 3)
+            late = time.monotonic() - SILENCE
+            for room in list(self._rooms.values()):
+                for watcher in room.watchers:
+                    if watcher.heard < late:
+                        watcher.news.set()
+
     # Other processes
 
     def _hear(self, message: str) -> None:
@@ -402,7 +414,7 @@ class House:
                 start = time.monotonic()
                 key = await self.thinkers.answer(room.table.journal(), seat, level)
                 await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
-                await self._change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
+                await self.change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
         except DonjonError as error:
             log.warning("a bot at table %s cannot answer: %s", room.table.id, error)
         finally:

@@ -91,6 +91,9 @@ class Store:
         self._announcer = announcer
         self._engine = _engine(url)
         self._insert = postgresql.insert if self._engine.name == "postgresql" else sqlite.insert
+        marks = ", ".join(["%s" if self._engine.name == "postgresql" else "?"] * 4)
+        self._append = f"INSERT INTO entries (table_id, number, at, data) VALUES ({marks})"
+        """The statement of every answer, as the driver takes it."""
         self._jobs: queue.SimpleQueue[Job | str | None] = queue.SimpleQueue()
         try:
             with self._engine.begin() as connection:
@@ -153,13 +156,13 @@ class Store:
     def _insert_all(self, jobs: list[Job]) -> None:
         now = time.time()
         entries = [
-            {"table_id": job.table, "number": number, "at": now, "data": encode(entry)}
+            (job.table, number, now, encode(entry))
             for job in jobs
             for number, entry in enumerate(job.entries, job.first)
         ]
         rows = [job.row for job in jobs if job.row is not None]
         with self._engine.begin() as connection:
-            connection.execute(_entries.insert(), entries)
+            connection.exec_driver_sql(self._append, entries)
             for row in rows:
                 self._keep_row(connection, row)
             self._announcer.within(connection, [_message(job) for job in jobs])

@@ -19,6 +19,7 @@ from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Header, Journal
+from donjon.core.log import Line, lines
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import (
     Again,
@@ -37,6 +38,8 @@ from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 UNDO_RULES = ("turn", "off", "free")
 """Back to the start of one's own turn, never, or as far as one likes when alone."""
 NAME_LENGTH, WORD_LENGTH, TALK_LENGTH = 24, 64, 500
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that count as printable and show nothing."""
 REMEMBERED = 64
 """How many answers back a repeated request is known again."""
 
@@ -94,6 +97,7 @@ class Table:
         self.rematch = ""
         self._answered: dict[int, tuple[int, str]] = {}
         self._counts: dict[int, int] = {}
+        self._lines: dict[int, tuple[int, list[Line]]] = {}
         if opened.imported:
             self.game = self._given()
             self.count = len(opened.given.keys)
@@ -141,6 +145,17 @@ class Table:
         levels = [self.chairs[seat].bot for seat in asked]
         return (asked[0], levels[0]) if levels and all(levels) else None
 
+    def lines(self, seat: int) -> list[Line]:
+        """The log as a seat may read it; what has been worked out before is kept."""
+        if self.game is None:
+            return []
+        start, known = self._lines.get(seat, (0, []))
+        found = [*known, *lines(self.game, self.names, seat, start)]
+        if len(found) > 1:
+            # Chance may yet add to the last line.
+            self._lines[seat] = (found[-2].number, found[:-1])
+        return found
+
     def journal(self) -> Journal:
         """All answers so far. The secret of the dice goes along once the game is over."""
         header = Header(
@@ -171,6 +186,8 @@ class Table:
         chair = self.chair(seat)
         if holder and chair.holder == holder:
             return Change([])
+        if self.phase == "over":
+            raise TableError("The game is over.")
         if chair.kind != "open":
             raise TableError(f"Seat {seat + 1} is taken by {chair.name}.")
         return self._filled(seat, Chair(self.free_name(name), holder, "", clean(word, WORD_LENGTH)))
@@ -305,6 +322,7 @@ class Table:
         self.notes.append(Note(entry.kept, entry.seat, "undo"))
         self.version = self.seq
         self._counts.clear()
+        self._lines.clear()
 
     def _sat(self, entry: Sat) -> None:
         before = self.chairs[entry.seat]
@@ -474,7 +492,7 @@ def brought(journal: Journal) -> Opened:
 def clean(text: str, length: int) -> str:
     """What a person wrote, in one line without anything that does not print."""
     plain = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
-    printed = "".join(char if char.isprintable() else " " for char in plain)
+    printed = "".join(char if char.isprintable() and char not in BLANK else " " for char in plain)
     return re.sub(r"\s+", " ", printed).strip()[:length].strip()
 
 
@@ -496,7 +514,8 @@ def _free(name: str, taken: set[str]) -> str:
     number, free = 1, name
     while free.casefold() in taken:
         number += 1
-        free = f"{name} {number}"
+        end = f" {number}"
+        free = name[: NAME_LENGTH - len(end)].rstrip() + end
     return free
 
 

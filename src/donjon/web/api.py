@@ -170,7 +170,7 @@ async def look(
 
 @get(
     "/tables/{table:str}/events",
-    summary="Server-sent events: `change` {seq, version} and `presence` {here, watching}",
+    summary="Server-sent events: `change` {seq, version, question}, `presence` {here, watching}",
     media_type="text/event-stream",
     responses=REFUSALS,
 )
@@ -189,6 +189,12 @@ async def answer(request: Ask, table: TableId, data: shapes.AnswerWish) -> shape
     who = guard.holder(request)
     found = await house_of(request).answer(table, who, data.seat, data.version, data.answer)
     return shapes.Moved(found.seq, found.version, asked(found, who))
+
+
+@get("/tables/{table:str}/question", summary="The open question in short", responses=REFUSALS)
+async def ask(request: Ask, table: TableId) -> shapes.Moved:
+    found = (await room_of(request, table, "answer")).table
+    return shapes.Moved(found.seq, found.version, asked(found, guard.holder(request)))
 
 
 @post("/tables/{table:str}/undo", status_code=200, summary="Take it back", responses=REFUSALS)
@@ -368,6 +374,7 @@ router = Router(
         look,
         listen,
         answer,
+        ask,
         undo,
         chat,
         sit,

@@ -39,12 +39,14 @@ def _icon(name: str, size: float = 24) -> Markup:
     return Markup(icon(name, size=size))
 
 
-_templates.globals.update(say=say, icon=_icon)
+_templates.globals.update(
+    say=say, icon=_icon, levels=list(LEVELS), default_level=DEFAULT_LEVEL, words_json=for_pages()
+)
 
 
 def page(request: Ask, template: str, code: int = 200, **context: Any) -> Response[str]:
     """A page for a browser, which gets a key with its first one."""
-    html = _templates.get_template(template).render(words_json=for_pages(), **context)
+    html = _templates.get_template(template).render(**context)
     return Response(
         html,
         status_code=code,
@@ -61,21 +63,19 @@ async def shelf(request: Ask) -> Response[str]:
         "shelf.html",
         page="shelf",
         boxes=all_boxes(),
-        levels=list(LEVELS),
-        default_level=DEFAULT_LEVEL,
     )
 
 
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(request: Ask, table: TableId) -> Response[str]:
     box = (await room_of(request, table)).table.box
-    return page(request, "table.html", page="table", box=box, table_id=table, levels=list(LEVELS))
+    return page(request, "table.html", page="table", box=box, table_id=table)
 
 
 @get("/tables/{table:str}/replay", include_in_schema=False)
 async def replay_page(request: Ask, table: TableId) -> Response[str]:
     box = (await room_of(request, table)).table.box
-    return page(request, "replay.html", page="replay", box=box, table_id=table, levels=list(LEVELS))
+    return page(request, "replay.html", page="replay", box=box, table_id=table)
 
 
 @get("/rules/{name:str}", include_in_schema=False)

@@ -119,15 +119,12 @@ def question(table: Table, view: View) -> QuestionShape | None:
 
 def lines(table: Table, seat: int) -> list[LineShape]:
     """The log as a seat may read it, with what happened beside the game."""
-    game = table.game
-    if game is None:
-        return []
     names = table.names
     own = [turn.start + 1 for turn in table.turns if turn.seat == seat]
     last = own[-1] if own else 0
     found = [
         LineShape(line.number, line.seat, line.text, bool(own) and line.number > last)
-        for line in log.lines(game, names, seat)
+        for line in table.lines(seat)
     ]
     for note in table.notes:
         text = say(f"log.{note.kind}", name=names[note.seat])

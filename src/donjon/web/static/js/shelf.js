@@ -54,6 +54,7 @@ function prepare(form) {
   };
 
   form.addEventListener("change", (event) => {
+    if (event.target.name === "way") company(form);
     if (event.target.name === "way" || event.target.name === "count") arrange();
   });
   form.querySelector(".close").addEventListener("click", () => dialog.close());
@@ -83,6 +84,13 @@ function prepare(form) {
     }
   });
   arrange();
+}
+
+/** Whoever wants company is not offered a table for one. */
+function company(form) {
+  const { way, count } = form.elements;
+  if (way.value === "alone" || count?.value !== "1") return;
+  [...count].find((choice) => choice.value !== "1").checked = true;
 }
 
 /** The values of the options, as the form has them. */

@@ -38,6 +38,8 @@ class Table {
   doubtful = true;
   sending = false;
   working = null;
+  /** The seats whose people are here, as the line last said. */
+  here = null;
 
   constructor() {
     const point = (key) => {
@@ -69,12 +71,12 @@ class Table {
     onSettings(() => this.dress());
   }
 
-  /** The first look is a spectator's, so that no hand is shown to whoever holds the screen. */
+  /** The first look has no picture: first it must be known who holds the screen. */
   async start() {
-    const first = await this.#fetch(SPECTATOR, "none");
+    const first = await this.#fetch(null, "none");
     this.#layOut(first.phase);
     await this.turnTo(first);
-    this.wire.open(this.seat);
+    this.wire.open();
     await this.keepUp();
   }
 
@@ -104,7 +106,8 @@ class Table {
   }
 
   async #fetch(seat, layout) {
-    const query = new URLSearchParams({ seat, picture: layout });
+    const query = new URLSearchParams({ picture: layout });
+    if (seat !== null && seat !== SPECTATOR) query.set("seat", seat);
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows && !still() && !document.hidden) query.set("since", shown.version);
@@ -136,7 +139,7 @@ class Table {
       if (this.state) await pause(GLANCE);
       this.clear();
       await drawCurtain(seats[next].name);
-      byId("ask-text").focus();
+      byId("ask-line").focus();
     }
     this.seat = next;
     return true;
@@ -154,9 +157,14 @@ class Table {
   }
 
   presence({ here, watching }) {
-    this.seats.watching(watching);
+    this.here = here;
     if (!this.state) return;
-    for (const seat of this.state.seats) seat.here = here.includes(seat.seat);
+    this.state.watching = watching;
+    this.#showSeats();
+  }
+
+  #showSeats() {
+    for (const seat of this.state.seats) seat.here = this.here?.includes(seat.seat) ?? seat.here;
     this.seats.show(this.state);
   }
 
@@ -183,10 +191,10 @@ class Table {
     }
     if (before?.picture && state.version > before.version) await this.#meanwhile(state.frames);
     this.state = state;
-    this.seats.show(state);
+    this.#showSeats();
     this.log.show(state);
-    byId("text-board").textContent = state.text;
     if (before && same(before, state)) return;
+    byId("text-board").textContent = state.text;
     const mine = state.question?.mine ?? false;
     const keys = mine ? state.question.options.map((option) => option.key) : [];
     const atRest = this.board.show(state.picture, { keys });
@@ -231,9 +239,8 @@ class Table {
 
   #end(before, state) {
     const onRematch = () => this.rematch();
-    const open = () => openOutcome(this.state, onRematch);
-    const scores = h("button", { class: "button", type: "button", on: { click: open } }, say("table.scores"));
-    this.question.offer([...actions(state, onRematch), scores]);
+    const open = () => openOutcome(state, onRematch);
+    this.question.offer(actions(state, onRematch));
     const shown = document.querySelector("dialog.outcome");
     shown?.close();
     if (shown || (before && before.phase !== "over")) open();

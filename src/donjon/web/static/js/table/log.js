@@ -14,6 +14,7 @@ export class Log {
     this.last = null;
     this.dismissed = null;
     byId("recap-close").addEventListener("click", () => this.#dismiss());
+    new ResizeObserver(() => this.#toEnd()).observe(this.list);
   }
 
   /** Show the lines of a state; those that are new are read out. */
@@ -31,7 +32,7 @@ export class Log {
       ]).filter(Boolean),
     );
     if (!log.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
-    this.list.scrollTop = this.list.scrollHeight;
+    this.#toEnd();
     this.#recap(since, seats, state.version);
     this.last = end;
   }
@@ -59,8 +60,13 @@ export class Log {
   #recap(since, seats, version) {
     this.version = version;
     this.lines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
+    byId("recap-last").textContent = since.at(-1)?.text ?? "";
     this.recap.hidden = !since.length;
-    this.lines.scrollTop = this.lines.scrollHeight;
+    this.recap.querySelector("details").open = false;
+  }
+
+  #toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   #dismiss() {

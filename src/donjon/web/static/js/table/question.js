@@ -8,6 +8,7 @@ import { say } from "/static/js/words.js";
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const DOUBLE_CLICK = 400;
+const FEW = 3;
 
 export class Question {
   /**
@@ -20,6 +21,7 @@ export class Question {
     this.calls = calls;
     this.section = byId("ask");
     this.who = byId("ask-who");
+    this.line = byId("ask-line");
     this.text = byId("ask-text");
     this.rule = byId("ask-rule");
     this.undo = byId("ask-undo");
@@ -63,6 +65,7 @@ export class Question {
   /** In place of answers, what can be done now that nothing is asked any more. */
   offer(buttons) {
     this.options.replaceChildren(h("div", { class: "option-group" }, ...buttons));
+    this.options.classList.add("few");
   }
 
   /** While earlier moves are shown, tell of them where the question stands. */
@@ -127,7 +130,7 @@ export class Question {
       { class: "button option", type: "button", on: { click: () => this.#disarm() } },
       say("table.not_yet"),
     );
-    this.options.replaceChildren(h("div", { class: "option-group" }, yes, no));
+    this.offer([yes, no]);
     if (fromBar) yes.focus();
   }
 
@@ -147,16 +150,17 @@ export class Question {
   #fill(grouped, key = document.activeElement?.dataset?.answer) {
     const buttons = [...this.options.querySelectorAll("button")];
     const index = buttons.indexOf(document.activeElement);
-    const focused = index >= 0 || document.activeElement === this.text;
+    const focused = index >= 0 || document.activeElement === this.line;
     let number = 0;
     const make = (option) => optionButton(option, (number += 1));
     this.options.replaceChildren(
       ...grouped.map((group) => h("div", { class: "option-group" }, group.map(make))),
     );
+    this.options.classList.toggle("few", number <= FEW);
     if (!focused) return;
     const fresh = [...this.options.querySelectorAll("button")];
     const same = fresh.find((button) => button.dataset.answer === key);
-    (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.text).focus();
+    (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus();
   }
 
   #showRule(question) {
