@@ -234,21 +234,30 @@ class Box:
         return board
 
     @cached_property
-    def rules(self) -> dict[str, str]:
-        """The numbered rules in our own words, by id."""
+    def chapters(self) -> list[tuple[str, dict[str, str]]]:
+        """The numbered rules in our own words, by chapter and id."""
         lines = (self.folder / "rules.md").read_text(encoding="utf-8").splitlines()
-        found: dict[str, str] = {}
+        rules: dict[str, str] = {}
+        found = [("", rules)]
         last = ""
         for line in lines:
             start = re.match(r"- ([A-Z]{2}-[A-Z]?\d+) (.*)", line)
+            if line.startswith("## "):
+                rules = {}
+                found.append((line[3:].strip(), rules))
             if start:
                 last = start[1]
-                found[last] = start[2]
+                rules[last] = start[2]
             elif last and line.startswith("  "):
-                found[last] += " " + line.strip()
+                rules[last] += " " + line.strip()
             else:
                 last = ""
-        return found
+        return [(title, rules) for title, rules in found if rules]
+
+    @cached_property
+    def rules(self) -> dict[str, str]:
+        """The numbered rules, by id."""
+        return {name: text for _, rules in self.chapters for name, text in rules.items()}
 
     def rule(self, name: str) -> str:
         """The text of one rule."""

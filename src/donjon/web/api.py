@@ -6,9 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
-from litestar.enums import RequestEncodingType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from donjon.core.journal import Journal
@@ -25,10 +24,10 @@ from donjon.web.guard import Ask
 from donjon.web.sentences import say
 from donjon.web.state import asked, default_seat, state
 
-TableId = Annotated[str, Parameter(description="The name of a table.", max_length=64)]
-SeatId = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=99)]
+TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
+SeatId = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
 Picture = Annotated[
-    Literal["none", "upright", "wide"], Parameter(description="Whether and how it is drawn.")
+    Literal["none", "upright", "wide"], QueryParameter(description="Whether and how it is drawn.")
 ]
 LISTED = 30
 JOURNAL_LIMIT = 4_000_000
@@ -65,7 +64,9 @@ async def room_of(request: Ask, table: str, kind: str = "look") -> Room:
 
 
 def link_of(request: Ask, table: str) -> str:
-    return f"{str(request.base_url).rstrip('/')}/tables/{table}"
+    """The address of a table as those who ask write it."""
+    host = request.headers.get("host") or ":".join(map(str, request.scope["server"] or ("", "")))
+    return f"{request.scope['scheme']}://{host}/tables/{table}"
 
 
 # The shelf and the lists
@@ -92,7 +93,7 @@ async def boxes() -> list[shapes.BoxShape]:
 
 
 @get("/boxes/{name:str}/rules", summary="The rules of a box by their ids", responses=REFUSALS)
-async def rules(name: str) -> dict[str, str]:
+async def rules(name: FromPath[str]) -> dict[str, str]:
     return find_box(name).rules
 
 
@@ -139,7 +140,7 @@ async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
-async def open_table(request: Ask, data: shapes.NewTable) -> shapes.Opened:
+async def open_table(request: Ask, data: JSONBody[shapes.NewTable]) -> shapes.Opened:
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
     table = await house_of(request).set_up(
@@ -152,10 +153,13 @@ async def open_table(request: Ask, data: shapes.NewTable) -> shapes.Opened:
 async def look(
     request: Ask,
     table: TableId,
-    seat: SeatId | None = None,
+    seat: Annotated[
+        int | None, QueryParameter(description="Which of your seats.", ge=0, le=99)
+    ] = None,
     picture: Picture = "none",
     since: Annotated[
-        int | None, Parameter(description="The version last shown: adds the positions between.")
+        int | None,
+        QueryParameter(description="The version last shown: adds the positions between."),
     ] = None,
 ) -> shapes.State:
     room = await room_of(request, table)
@@ -184,7 +188,7 @@ async def listen(request: Ask, table: TableId) -> Stream:
 
 
 @post("/tables/{table:str}/answers", status_code=200, summary="Answer", responses=REFUSALS)
-async def answer(request: Ask, table: TableId, data: shapes.AnswerWish) -> shapes.Moved:
+async def answer(request: Ask, table: TableId, data: JSONBody[shapes.AnswerWish]) -> shapes.Moved:
     await room_of(request, table, "answer")
     who = guard.holder(request)
     found = await house_of(request).answer(table, who, data.seat, data.version, data.answer)
@@ -198,13 +202,13 @@ async def ask(request: Ask, table: TableId) -> shapes.Moved:
 
 
 @post("/tables/{table:str}/undo", status_code=200, summary="Take it back", responses=REFUSALS)
-async def undo(request: Ask, table: TableId, data: shapes.UndoWish) -> shapes.Changed:
+async def undo(request: Ask, table: TableId, data: JSONBody[shapes.UndoWish]) -> shapes.Changed:
     await room_of(request, table, "answer")
     return _changed(await house_of(request).undo(table, guard.holder(request), data.version))
 
 
 @post("/tables/{table:str}/chat", status_code=200, summary="Speak", responses=REFUSALS)
-async def chat(request: Ask, table: TableId, data: shapes.Talk) -> shapes.Changed:
+async def chat(request: Ask, table: TableId, data: JSONBody[shapes.Talk]) -> shapes.Changed:
     await room_of(request, table, "talk")
     who = guard.holder(request)
     return _changed(await house_of(request).say(table, who, data.seat, data.text, data.id))
@@ -214,7 +218,9 @@ async def chat(request: Ask, table: TableId, data: shapes.Talk) -> shapes.Change
 
 
 @post("/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Sit", responses=REFUSALS)
-async def sit(request: Ask, table: TableId, seat: SeatId, data: shapes.SitDown) -> shapes.Seated:
+async def sit(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.SitDown]
+) -> shapes.Seated:
     await room_of(request, table, "sit")
     who, token = guard.new_holder(request)
     found = await house_of(request).sit(table, who, seat, data.name, data.word)
@@ -227,7 +233,9 @@ async def sit(request: Ask, table: TableId, seat: SeatId, data: shapes.SitDown) 
     summary="Leave an open table",
     responses=REFUSALS,
 )
-async def leave(request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing) -> shapes.Changed:
+async def leave(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
+) -> shapes.Changed:
     await room_of(request, table, "sit")
     return _changed(await house_of(request).leave(table, guard.holder(request), seat))
 
@@ -239,7 +247,7 @@ async def leave(request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing
     responses=REFUSALS,
 )
 async def call_bot(
-    request: Ask, table: TableId, seat: SeatId, data: shapes.CallBot
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.CallBot]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     who = guard.holder(request)
@@ -253,14 +261,14 @@ async def call_bot(
     responses=REFUSALS,
 )
 async def take_back(
-    request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     return _changed(await house_of(request).take_back(table, guard.holder(request), seat))
 
 
 @post("/tables/{table:str}/rematch", summary="The same seats once more", responses=REFUSALS)
-async def rematch(request: Ask, table: TableId, data: shapes.Nothing) -> shapes.Elsewhere:
+async def rematch(request: Ask, table: TableId, data: JSONBody[shapes.Nothing]) -> shapes.Elsewhere:
     await room_of(request, table, "sit")
     guard.limit(request, "open")
     return shapes.Elsewhere(await house_of(request).rematch(table, guard.holder(request)))
@@ -273,10 +281,10 @@ async def rematch(request: Ask, table: TableId, data: shapes.Nothing) -> shapes.
 async def replay(
     request: Ask,
     table: TableId,
-    seat: Annotated[str | None, Parameter(description="A seat, spectator or truth.")] = None,
-    at: Annotated[int | None, Parameter(description="After how many answers.")] = None,
-    picture: Literal["upright", "wide"] = "upright",
-    lines: Annotated[bool, Parameter(description="Whether the log comes along.")] = True,
+    seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
+    at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
+    picture: FromQuery[Literal["upright", "wide"]] = "upright",
+    lines: Annotated[bool, QueryParameter(description="Whether the log comes along.")] = True,
 ) -> shapes.Replay:
     room = await room_of(request, table)
     who = guard.holder(request)
@@ -289,7 +297,7 @@ async def dice(request: Ask, table: TableId) -> shapes.Dice:
 
 
 @post("/tables/{table:str}/branch", summary="Play on from a position", responses=REFUSALS)
-async def branch(request: Ask, table: TableId, data: shapes.Branch) -> shapes.Opened:
+async def branch(request: Ask, table: TableId, data: JSONBody[shapes.Branch]) -> shapes.Opened:
     await room_of(request, table)
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
@@ -331,7 +339,7 @@ async def report(request: Ask, table: TableId) -> Response[bytes]:
 )
 async def bring(
     request: Ask,
-    data: Annotated[dict[str, Any], Body(media_type=RequestEncodingType.JSON)],
+    data: JSONBody[dict[str, Any]],
 ) -> shapes.Elsewhere:
     guard.limit(request, "open")
     found = Journal.decode(msgspec.json.encode(data))
@@ -389,5 +397,4 @@ router = Router(
         report,
         bring,
     ],
-    response_headers={"cache-control": "no-store"},
 )

@@ -8,6 +8,8 @@ from typing import Any, Literal
 import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Response, Router, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 
@@ -25,6 +27,7 @@ from donjon.web.sentences import for_pages, say
 HERE = Path(__file__).parent
 DEFAULT_LEVEL = "medium"
 SVG = "image/svg+xml"
+LONGEST_PATH = 200
 
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
@@ -79,7 +82,7 @@ async def replay_page(request: Ask, table: TableId) -> Response[str]:
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rules_page(request: Ask, name: str) -> Response[str]:
+async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
     return page(request, "rules.html", page="rules", box=box, rules=box.rules)
 
@@ -94,7 +97,9 @@ async def qr(request: Ask, table: TableId) -> Response[str]:
 
 
 @get("/boxes/{name:str}/cover.svg", include_in_schema=False)
-async def cover(name: str, theme: Literal["light", "dark"] | None = None) -> Response[str]:
+async def cover(
+    name: FromPath[str], theme: FromQuery[Literal["light", "dark"] | None] = None
+) -> Response[str]:
     return Response(
         cover_of(find_box(name), theme),
         media_type=SVG,
@@ -119,6 +124,13 @@ async def picture_css() -> str:
     return stylesheet(*sorted(accents))
 
 
+def _a_name(request: Ask) -> None:
+    """What no file can be called is not looked for."""
+    path = request.scope["path"]
+    if "\0" in path or len(path) > LONGEST_PATH:
+        raise NotFoundException
+
+
 router = Router(
     "/",
     route_handlers=[
@@ -129,6 +141,8 @@ router = Router(
         qr,
         cover,
         picture_css,
-        create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
+        create_static_files_router(
+            "/static", [HERE / "static"], before_request=_a_name, include_in_schema=False
+        ),
     ],
 )

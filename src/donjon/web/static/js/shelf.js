@@ -49,12 +49,15 @@ function prepare(form) {
     form.querySelector(".listed").hidden = !friends;
     const free = form.querySelector("[name=undo][value=free]");
     free.disabled = friends;
-    if (friends && free.checked) form.querySelector("[name=undo][value=turn]").checked = true;
     start.textContent = say(friends ? "shelf.start_friends" : "shelf.start");
   };
 
   form.addEventListener("change", (event) => {
-    if (event.target.name === "way") company(form);
+    if (event.target.name === "way") {
+      company(form);
+      const rule = event.target.value === "alone" ? "free" : "turn";
+      form.querySelector(`[name=undo][value=${rule}]`).checked = true;
+    }
     if (event.target.name === "way" || event.target.name === "count") arrange();
   });
   form.querySelector(".close").addEventListener("click", () => dialog.close());

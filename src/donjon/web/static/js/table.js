@@ -1,6 +1,6 @@
 // The table: shows one's own view, takes answers, and keeps up with what the others do.
 
-import { get } from "/static/js/api.js";
+import { get, Refusal } from "/static/js/api.js";
 import { Board, still } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn, onSettings, openSettings } from "/static/js/settings.js";
@@ -73,11 +73,15 @@ class Table {
 
   /** The first look has no picture: first it must be known who holds the screen. */
   async start() {
-    const first = await this.#fetch(null, "none");
-    this.#layOut(first.phase);
-    await this.turnTo(first);
-    this.wire.open();
-    await this.keepUp();
+    try {
+      const first = await this.#fetch(null, "none");
+      this.#layOut(first.phase);
+      this.wire.open();
+      await this.turnTo(first);
+      await this.keepUp();
+    } catch (refusal) {
+      this.#refused(refusal);
+    }
   }
 
   // Keeping up
@@ -117,7 +121,8 @@ class Table {
         this.layout = layout;
         return state;
       } catch (refusal) {
-        if (refusal.status && refusal.status < 500) throw refusal;
+        if (refusal.status === 404) throw refusal;
+        if (refusal.status === 403) query.delete("seat");
         this.line(false);
         await sleep(waitBefore(tries));
       }
@@ -125,7 +130,7 @@ class Table {
   }
 
   #refused(refusal) {
-    if (refusal.status === undefined) throw refusal;
+    if (!(refusal instanceof Refusal)) throw refusal;
     byId("main").replaceChildren(h("p", { class: "page refusal" }, refusal.message));
   }
 

@@ -90,6 +90,8 @@ export class Question {
     this.question = null;
     this.text.textContent = "";
     this.who.textContent = "";
+    this.rule.hidden = true;
+    this.undo.hidden = true;
     this.#fill([]);
   }
 

@@ -6,6 +6,8 @@ import { isScored, openScores } from "/static/js/table/outcome.js";
 import { sign } from "/static/js/table/signs.js";
 import { say } from "/static/js/words.js";
 
+const MANY = 3;
+
 const byId = (id) => document.getElementById(id);
 
 export class Seats {
@@ -25,6 +27,7 @@ export class Seats {
     this.state = state;
     this.scores.hidden = !isScored(state);
     this.watching(state.watching);
+    this.list.classList.toggle("many", state.seats.length > MANY);
     const focused = document.activeElement?.dataset?.seatAction;
     this.list.replaceChildren(...state.seats.map((seat) => this.#card(seat, state)));
     if (focused) this.list.querySelector(`[data-seat-action="${focused}"]`)?.focus();
@@ -44,7 +47,7 @@ export class Seats {
       h(
         "div",
         { class: "seat-words" },
-        h("b", { class: "serif-text" }, seat.name, seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
+        h("b", {}, seat.name, seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
         h("span", { class: "small muted" }, note(seat, isScored(state))),
       ),
       seat.asked && h("span", { class: "asked" }, sign("flame")),
