@@ -222,6 +222,11 @@ class Box:
         rule: Callable[[View], bool] | None = getattr(self.module("view"), "may_talk", None)
         return rule is None or rule(view)
 
+    @cached_property
+    def has_pad(self) -> bool:
+        """Whether there is a score pad for a physical table (`core/pads.py`)."""
+        return hasattr(self.optional("pad"), "tally")
+
     def pad(self, view: View) -> list[tuple[str, list[str]]]:
         """The score pad: each line with its entry for every seat; empty without one."""
         module = self.optional("pad")

@@ -229,9 +229,9 @@ class Table:
     def answer(self, holder: str, seat: int, seen: int, key: str) -> Change:
         """Answer the open question."""
         chair = self.own(holder, seat)
-        game = self._playing()
-        if seen != self.version:
+        if self.game is not None and seen != self.version:
             raise self.stale(seen)
+        game = self._playing()
         if chair.bot:
             raise TableError("A bot plays on this seat; take the seat back first.")
         return self._answer(game, seat, key)

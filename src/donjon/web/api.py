@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from litestar.response import Stream
 
 from donjon.core.journal import Journal
+from donjon.core.pads import Field, Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
 from donjon.tables.entries import Chair
@@ -87,6 +88,7 @@ async def boxes() -> list[shapes.BoxShape]:
             box.about.credits,
             [shapes.BoxOption(o.id, o.title, o.default, o.values) for o in box.options],
             f"/boxes/{box.id}/cover.svg",
+            box.has_pad,
         )
         for box in shelf()
     ]
@@ -95,6 +97,23 @@ async def boxes() -> list[shapes.BoxShape]:
 @get("/boxes/{name:str}/rules", summary="The rules of a box by their ids", responses=REFUSALS)
 async def rules(name: FromPath[str]) -> dict[str, str]:
     return find_box(name).rules
+
+
+@get("/boxes/{name:str}/pad", summary="What its score pad counts", responses=REFUSALS)
+async def pad(name: str) -> list[Field]:
+    return Sheet(find_box(name)).fields
+
+
+@post(
+    "/boxes/{name:str}/score",
+    status_code=200,
+    summary="The score of a physical table",
+    responses=REFUSALS,
+)
+async def score(request: Ask, name: str, data: shapes.Counts) -> shapes.TallyShape:
+    guard.limit(request, "look")
+    tally = Sheet(find_box(name)).score(data.shared, data.players)
+    return shapes.TallyShape(tally.lines, tally.winners)
 
 
 @get("/tables", summary="Your tables, and those that are open to everybody", responses=REFUSALS)
@@ -377,6 +396,8 @@ router = Router(
     route_handlers=[
         boxes,
         rules,
+        pad,
+        score,
         lists,
         open_table,
         look,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Response, Router, get
@@ -15,6 +16,7 @@ from markupsafe import Markup
 
 from donjon.bots import LEVELS
 from donjon.core.box import Box
+from donjon.core.pads import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.drawing import icon, stylesheet
@@ -87,6 +89,13 @@ async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
     return page(request, "rules.html", page="rules", box=box, rules=box.rules)
 
 
+@get("/pad/{name:str}", include_in_schema=False)
+async def pad_page(request: Ask, name: str) -> Response[str]:
+    box = find_box(name)
+    fields = msgspec.json.encode(Sheet(box).fields).decode().replace("<", "\\u003c")
+    return page(request, "pad.html", page="pad", box=box, fields=Markup(fields))
+
+
 @get("/tables/{table:str}/qr.svg", include_in_schema=False)
 async def qr(request: Ask, table: TableId) -> Response[str]:
     await room_of(request, table)
@@ -138,6 +147,7 @@ router = Router(
         table_page,
         replay_page,
         rules_page,
+        pad_page,
         qr,
         cover,
         picture_css,

@@ -119,11 +119,15 @@ class Table {
       try {
         const state = await get(`${path}?${query}`);
         this.layout = layout;
+        byId("connection").hidden = !this.wire.broken;
         return state;
       } catch (refusal) {
         if (refusal.status === 404) throw refusal;
-        if (refusal.status === 403) query.delete("seat");
-        this.line(false);
+        if (refusal.status === 403 && query.has("seat")) {
+          query.delete("seat");
+          continue;
+        }
+        byId("connection").hidden = false;
         await sleep(waitBefore(tries));
       }
     }
@@ -175,12 +179,9 @@ class Table {
 
   /** The line is broken, or up again: then look at everything afresh. */
   line(up) {
-    const note = byId("connection");
-    if (up && !note.hidden) {
-      this.doubtful = true;
-      this.keepUp();
-    }
-    note.hidden = up;
+    byId("connection").hidden = up;
+    this.doubtful = true;
+    if (up) this.keepUp();
   }
 
   // Showing

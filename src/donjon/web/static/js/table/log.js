@@ -32,7 +32,7 @@ export class Log {
     const since = first < 0 ? [] : log.filter((line) => line.since);
     this.list.replaceChildren(
       ...log.flatMap((line, i) => [
-        i === first && h("li", { class: "divide small" }, say("table.since")),
+        i === first && this.#divider(),
         lineItem(line, seats, i >= first && first >= 0),
       ]).filter(Boolean),
     );
@@ -64,6 +64,12 @@ export class Log {
     this.recap.querySelector("details").open = false;
   }
 
+  #divider() {
+    const dismiss = () => this.#dismiss();
+    const close = { class: "cross", type: "button", "aria-label": say("common.close"), on: { click: dismiss } };
+    return h("li", { class: "divide" }, say("table.since"), h("button", close));
+  }
+
   #toEnd() {
     this.list.scrollTop = this.list.scrollHeight;
   }
@@ -71,6 +77,8 @@ export class Log {
   #dismiss() {
     this.dismissed = this.version;
     this.recap.hidden = true;
+    this.list.querySelector(".divide")?.remove();
+    for (const line of this.list.querySelectorAll(".since")) line.classList.remove("since");
   }
 }
 

@@ -12,6 +12,7 @@ export class Wire {
     this.path = path;
     this.calls = calls;
     this.source = null;
+    this.broken = false;
     addEventListener("pagehide", () => this.source?.close());
     addEventListener("pageshow", (event) => event.persisted && this.open());
   }
@@ -20,12 +21,17 @@ export class Wire {
   open() {
     const source = new EventSource(`${this.path}/events`);
     this.source = source;
-    source.addEventListener("open", () => this.calls.onLine(true));
+    source.addEventListener("open", () => this.#line(true));
     source.addEventListener("change", (event) => this.calls.onChange(JSON.parse(event.data).seq));
     source.addEventListener("presence", (event) => this.calls.onPresence(JSON.parse(event.data)));
     source.addEventListener("error", () => {
-      this.calls.onLine(false);
+      this.#line(false);
       if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), AGAIN);
     });
+  }
+  #line(up) {
+    if (up === !this.broken) return;
+    this.broken = !up;
+    this.calls.onLine(up);
   }
 }
