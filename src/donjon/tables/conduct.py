@@ -31,10 +31,10 @@ def undo_point(table: Table, holder: str) -> Undone | None:
     last = table.turns[-1]
     if last.seat not in held or table.chairs[last.seat].bot:
         return None
-    journal = table.journal()
-    if any(by != last.seat for by in journal.by[last.start :]):
+    assert table.game is not None
+    if any(who != last.seat for who, _, _ in table.game.history()[last.start :]):
         return None
-    if last.start < undo_barrier(journal, table.box):
+    if last.start < undo_barrier(table.journal(), table.box):
         return None
     return Undone(last.seat, last.start)
 

@@ -68,6 +68,8 @@ class Room:
         self.present: set[int] = set()
         """The seats whose people watch in this process, or did a moment ago."""
         self.elsewhere: dict[str, Seen] = {}
+        self.pictures: dict[tuple[int, bool], tuple[int, str]] = {}
+        """The last picture for each seat and each kind, with its version."""
         self.thinking: asyncio.Task[None] | None = None
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""

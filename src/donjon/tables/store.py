@@ -24,6 +24,8 @@ from donjon.tables.announce import Announcer
 from donjon.tables.entries import Any as AnyEntry
 from donjon.tables.entries import Chair, Entry, decode, encode
 
+TRIES = 5
+"""How often a new database is laid out before it is given up."""
 MANY = 512
 """How many changes are committed together at most."""
 
@@ -96,14 +98,26 @@ class Store:
         """The statement of every answer, as the driver takes it."""
         self._jobs: queue.SimpleQueue[Job | str | None] = queue.SimpleQueue()
         try:
-            with self._engine.begin() as connection:
-                _meta.create_all(connection)
+            self._lay_out()
         except SQLAlchemyError as error:
             raise StoreError(
                 f"The database {_shown(url)} cannot be used: {_why(error)}."
             ) from error
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
+
+    def _lay_out(self) -> None:
+        """Make the tables. Several processes may begin at once, and all but one are too late."""
+        with self._engine.connect() as connection:
+            for left in reversed(range(TRIES)):
+                try:
+                    with connection.begin():
+                        _meta.create_all(connection)
+                    return
+                except SQLAlchemyError:
+                    if not left:
+                        raise
+                    time.sleep(0.1)
 
     def close(self) -> None:
         """Write what waits, then let go of the database."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
+from collections import deque
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
@@ -40,6 +42,8 @@ UNDO_RULES = ("turn", "off", "free")
 NAME_LENGTH, WORD_LENGTH, TALK_LENGTH = 24, 64, 500
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that count as printable and show nothing."""
+FORMER = 6
+"""How many earlier positions are at hand."""
 REMEMBERED = 64
 """How many answers back a repeated request is known again."""
 
@@ -98,6 +102,7 @@ class Table:
         self._answered: dict[int, tuple[int, str]] = {}
         self._counts: dict[int, int] = {}
         self._lines: dict[int, tuple[int, list[Line]]] = {}
+        self._former: deque[tuple[int, Game]] = deque(maxlen=FORMER)
         if opened.imported:
             self.game = self._given()
             self.count = len(opened.given.keys)
@@ -144,6 +149,24 @@ class Table:
         asked = self.game.question.asked()
         levels = [self.chairs[seat].bot for seat in asked]
         return (asked[0], levels[0]) if levels and all(levels) else None
+
+    def positions(self, first: int) -> Iterator[tuple[int, Game]]:
+        """The same game after `first` answers and after each further one, as long as it is used.
+
+        Played on from a position that is at hand, if there is one early enough.
+        """
+        assert self.game is not None
+        number, start = 0, None
+        for count, game in self._former:
+            if number <= count <= first:
+                number, start = count, game
+        game = start.clone() if start is not None else self.box.start(self.setup, None, False)
+        for who, answer, _ in self.game.history()[number:]:
+            if number >= first:
+                yield number, game
+            game.apply(answer, who)
+            number += 1
+        yield number, game
 
     def lines(self, seat: int) -> list[Line]:
         """The log as a seat may read it; what has been worked out before is kept."""
@@ -300,6 +323,8 @@ class Table:
     def _take_answer(self, entry: Answered, game: Game | None) -> None:
         self.turns.append(Turn(self.count, entry.seat))
         if game is not None:
+            assert self.game is not None
+            self._former.append((self.count, self.game))
             self.game = game
         else:
             self._play(entry.then)
@@ -323,6 +348,7 @@ class Table:
         self.version = self.seq
         self._counts.clear()
         self._lines.clear()
+        self._former.clear()
 
     def _sat(self, entry: Sat) -> None:
         before = self.chairs[entry.seat]

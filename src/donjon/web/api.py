@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
+from donjon.core.errors import JournalError
 from donjon.core.journal import Journal
 from donjon.core.pads import Field, Sheet
 from donjon.core.shelf import box as find_box
@@ -100,7 +101,7 @@ async def rules(name: FromPath[str]) -> dict[str, str]:
 
 
 @get("/boxes/{name:str}/pad", summary="What its score pad counts", responses=REFUSALS)
-async def pad(name: str) -> list[Field]:
+async def pad(name: FromPath[str]) -> list[Field]:
     return Sheet(find_box(name)).fields
 
 
@@ -110,7 +111,9 @@ async def pad(name: str) -> list[Field]:
     summary="The score of a physical table",
     responses=REFUSALS,
 )
-async def score(request: Ask, name: str, data: shapes.Counts) -> shapes.TallyShape:
+async def score(
+    request: Ask, name: FromPath[str], data: JSONBody[shapes.Counts]
+) -> shapes.TallyShape:
     guard.limit(request, "look")
     tally = Sheet(find_box(name)).score(data.shared, data.players)
     return shapes.TallyShape(tally.lines, tally.winners)
@@ -122,10 +125,10 @@ async def lists(request: Ask) -> shapes.Lists:
     house = house_of(request)
     who = guard.holder(request)
     mine = await house.rows_of(who, LISTED) if who else []
-    yours = [await _summary(house, row, who) for row in mine]
+    yours = await _summaries(house, mine, who)
     known = {row.id for row in mine}
     open_, playing = [
-        [await _summary(house, row, "") for row in await house.listed(phase, LISTED)]
+        await _summaries(house, await house.listed(phase, LISTED), "")
         for phase in ("open", "playing")
     ]
     return shapes.Lists(
@@ -135,13 +138,15 @@ async def lists(request: Ask) -> shapes.Lists:
     )
 
 
+async def _summaries(house: House, rows: list[Row], who: str) -> list[shapes.Summary]:
+    """The tables of these rows whose box is on the shelf."""
+    ids = {box.id for box in shelf()}
+    return [await _summary(house, row, who) for row in rows if row.box in ids]
+
+
 async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
     box = find_box(row.box)
-    turn = False
-    if who and row.phase == "playing":
-        table = (await house.room(row.id)).table
-        question = table.game.question if table.game is not None else None
-        turn = question is not None and any(question.asks(seat) for seat in table.held(who))
+    turn = bool(who) and row.phase == "playing" and await _awaits(house, row.id, who)
     return shapes.Summary(
         row.id,
         box.id,
@@ -153,6 +158,16 @@ async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
         row.created,
         row.updated,
     )
+
+
+async def _awaits(house: House, name: str, who: str) -> bool:
+    """Whether a table waits for a person; one of other rules waits for nobody."""
+    try:
+        table = (await house.room(name)).table
+    except JournalError:
+        return False
+    question = table.game.question if table.game is not None else None
+    return question is not None and any(question.asks(seat) for seat in table.held(who))
 
 
 # Tables

@@ -74,12 +74,13 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
             DonjonError: _donjon,
             HTTPException: _http,
             RecursionError: _deep,
+            UnicodeDecodeError: _garbled,
             Exception: _broken,
         },
         request_max_body_size=api.BODY_LIMIT,
         compression_config=CompressionConfig(
             backend="gzip",
-            gzip_compress_level=4,
+            gzip_compress_level=2,
             minimum_size=2000,
             exclude=["/events$", "/answers$"],
         ),
@@ -124,6 +125,11 @@ def _http(request: Ask, error: HTTPException) -> Response[Refusal] | Response[st
 def _deep(request: Ask, error: RecursionError) -> Response[Refusal] | Response[str]:
     """Brackets within brackets without end; nothing of ours is nested like that."""
     return _refuse(request, 400, Refusal(say("errors.too_deep")), {})
+
+
+def _garbled(request: Ask, error: UnicodeDecodeError) -> Response[Refusal] | Response[str]:
+    """Bytes that are no letters, in a body or in an address."""
+    return _refuse(request, 400, Refusal(say("errors.bad_json", why="it is not UTF-8")), {})
 
 
 def _broken(request: Ask, error: Exception) -> Response[Refusal] | Response[str]:

@@ -19,6 +19,7 @@ from donjon.web.state import asked
 async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
     """The events of a table. Whoever is slow misses nothing: only the latest is sent."""
     watcher = house.watch(room, holder)
+    room.wake()  # one more is watching
     told = 0
     seen: tuple[list[int], int] | None = None
     try:
@@ -39,6 +40,7 @@ async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
             await watcher.news.wait()
     finally:
         house.unwatch(room, watcher)
+        room.wake()
 
 
 def _event(name: bytes, data: object) -> bytes:

@@ -90,7 +90,7 @@ async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
 
 
 @get("/pad/{name:str}", include_in_schema=False)
-async def pad_page(request: Ask, name: str) -> Response[str]:
+async def pad_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
     fields = msgspec.json.encode(Sheet(box).fields).decode().replace("<", "\\u003c")
     return page(request, "pad.html", page="pad", box=box, fields=Markup(fields))

@@ -2,6 +2,7 @@
 
 const GLIDE = 300;
 const TURN = 800;
+const MANY = 12;
 const PIECES = ".pieces > [id]";
 
 const DIRECTIONS = {
@@ -10,6 +11,13 @@ const DIRECTIONS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Of many elements only one takes the Tab key; arrow keys lead to the others. */
+export function rove(elements, current = elements[0]) {
+  for (const element of elements) {
+    element.setAttribute("tabindex", elements.length > MANY && element !== current ? "-1" : "0");
+  }
+}
 
 /** Whether this reader has asked for stillness. */
 export function still() {
@@ -55,6 +63,7 @@ export class Board {
     if (old) old.replaceWith(next);
     else this.host.append(next);
     this.picture = next;
+    rove(this.live());
     if (focused) this.#focusAgain();
     const moving = animate && old && sameSize(old, next) && !still() && !document.hidden;
     this.motions = moving ? glide(old, next) : [];
@@ -147,7 +156,9 @@ export class Board {
 
   #entered(target) {
     const element = liveAt(target);
-    if (element) this.place = { ...element.dataset, ...middle(element) };
+    if (!element) return;
+    this.place = { ...element.dataset, ...middle(element) };
+    rove(this.live(), element);
   }
 
   /** The focus goes back to the same answer, else to the same piece, else to what is nearest. */

@@ -306,8 +306,8 @@ class Table {
 
 /** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
 function same(one, other) {
-  const parts = (state) => [state.version, state.seat, state.phase, state.you, state.undo, state.rematch, state.question];
-  return JSON.stringify(parts(one)) === JSON.stringify(parts(other)) && one.picture === other.picture;
+  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "picture"];
+  return parts.every((part) => JSON.stringify(one[part]) === JSON.stringify(other[part]));
 }
 
 new Table().start();

@@ -1,5 +1,6 @@
 // The question, always on screen, and every answer to it as a button.
 
+import { rove } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
@@ -36,6 +37,7 @@ export class Question {
       if (button) this.choose(button.dataset.answer);
     });
     this.options.addEventListener("keydown", (event) => this.#step(event));
+    this.options.addEventListener("focusin", (event) => rove(this.#buttons(), event.target));
     const point = (event) => calls.onPoint(event.target.closest("[data-answer]")?.dataset.answer ?? null);
     const leave = () => calls.onPoint(null);
     this.options.addEventListener("mouseover", point);
@@ -62,7 +64,7 @@ export class Question {
     this.setBusy(false);
   }
 
-  /** In place of answers, what can be done now that nothing is asked any more. */
+  /** Put other buttons in the place of the answers. */
   offer(buttons) {
     this.options.replaceChildren(h("div", { class: "option-group" }, ...buttons));
     this.options.classList.add("few");
@@ -80,7 +82,7 @@ export class Question {
   /** While an answer is under way, no other can be given. */
   setBusy(busy) {
     this.busy = busy;
-    for (const button of [...this.options.querySelectorAll("button"), this.undo]) {
+    for (const button of [...this.#buttons(), this.undo]) {
       button.setAttribute("aria-disabled", String(busy));
     }
   }
@@ -124,7 +126,12 @@ export class Question {
     this.text.textContent = say("table.sure", { option: option.label });
     const yes = h(
       "button",
-      { class: "button option grave", type: "button", on: { click: () => this.#confirm() } },
+      {
+        class: "button option grave",
+        type: "button",
+        "aria-describedby": "ask-text",
+        on: { click: () => this.#confirm() },
+      },
       say("table.do_it"),
     );
     const no = h(
@@ -150,8 +157,7 @@ export class Question {
 
   /** The focus stays in the bar if it was there: on the same answer, or in the same place. */
   #fill(grouped, key = document.activeElement?.dataset?.answer) {
-    const buttons = [...this.options.querySelectorAll("button")];
-    const index = buttons.indexOf(document.activeElement);
+    const index = this.#buttons().indexOf(document.activeElement);
     const focused = index >= 0 || document.activeElement === this.line;
     let number = 0;
     const make = (option) => optionButton(option, (number += 1));
@@ -159,10 +165,15 @@ export class Question {
       ...grouped.map((group) => h("div", { class: "option-group" }, group.map(make))),
     );
     this.options.classList.toggle("few", number <= FEW);
+    const fresh = this.#buttons();
+    rove(fresh);
     if (!focused) return;
-    const fresh = [...this.options.querySelectorAll("button")];
     const same = fresh.find((button) => button.dataset.answer === key);
     (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus();
+  }
+
+  #buttons() {
+    return [...this.options.querySelectorAll("button")];
   }
 
   #showRule(question) {
@@ -194,7 +205,7 @@ export class Question {
     const step = STEPS[event.key];
     if (!step || !event.target.closest("button")) return;
     event.preventDefault();
-    const buttons = [...this.options.querySelectorAll("button")];
+    const buttons = this.#buttons();
     const next = buttons.indexOf(event.target.closest("button")) + step;
     buttons[(next + buttons.length) % buttons.length].focus();
   }
@@ -205,7 +216,7 @@ export class Question {
     if (event.target.closest?.("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape" && this.armed) this.#disarm();
     else if (event.key.toUpperCase() === say("table.undo_key")) this.#takeBack();
-    else if (/^[1-9]$/.test(event.key)) this.options.querySelectorAll("button")[event.key - 1]?.click();
+    else if (/^[1-9]$/.test(event.key)) this.#buttons()[event.key - 1]?.click();
   }
 }
 

@@ -29,6 +29,7 @@ export class Wire {
       if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), AGAIN);
     });
   }
+
   #line(up) {
     if (up === !this.broken) return;
     this.broken = !up;
