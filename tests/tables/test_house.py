@@ -190,7 +190,7 @@ def test_many_who_come_to_a_forgotten_table_share_its_room(
 
 def test_a_room_in_which_somebody_is_stays(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "ROOMS", 1)
-    monkeypatch.setattr(houses, "GRACE", 0.01)
+    monkeypatch.setattr(houses, "GRACE", 3600.0)
 
     async def story() -> None:
         async with opened(file) as house:
@@ -203,7 +203,7 @@ def test_a_room_in_which_somebody_is_stays(file: Path, monkeypatch: pytest.Monke
             house.unwatch(room, watcher)
             await lay(house)
             assert house.peek(table.id) is room, "a page may be loading again"
-            await until(lambda: not room.leaving)
+            house._left(room, watcher)
             await lay(house)
             assert house.peek(table.id) is None
 

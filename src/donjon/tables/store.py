@@ -100,6 +100,7 @@ class Store:
         try:
             self._lay_out()
         except SQLAlchemyError as error:
+            self._engine.dispose()
             raise StoreError(
                 f"The database {_shown(url)} cannot be used: {_why(error)}."
             ) from error

@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
-from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from typer.core import TyperGroup
 
@@ -262,10 +261,10 @@ def rules(
     box = find_box(game)
     console = screen.out()
     if rule is None:
-        console.print(Markdown(rulebook.page(box)))
+        rulebook.show(console, rulebook.page(box))
     else:
         name, text = rulebook.find(box, rule)
-        console.print(Markdown(f"**{name}** {text}"))
+        rulebook.show(console, f"**{name}** {text}")
 
 
 @app.command()
