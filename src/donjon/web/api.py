@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryP
 from litestar.response import Stream
 
 from donjon.core.errors import JournalError
+from donjon.core.game import SPECTATOR
 from donjon.core.journal import Journal
 from donjon.core.pads import Field, Sheet
 from donjon.core.shelf import box as find_box
@@ -188,7 +189,8 @@ async def look(
     request: Ask,
     table: TableId,
     seat: Annotated[
-        int | None, QueryParameter(description="Which of your seats.", ge=0, le=99)
+        int | None,
+        QueryParameter(description="Which of your seats, or -2: as a spectator.", ge=-2, le=99),
     ] = None,
     picture: Picture = "none",
     since: Annotated[
@@ -198,7 +200,7 @@ async def look(
 ) -> shapes.State:
     room = await room_of(request, table)
     who = guard.holder(request)
-    if seat is not None and seat not in room.table.held(who):
+    if seat is not None and seat not in (SPECTATOR, *room.table.held(who)):
         room.table.chair(seat)
         raise NotYours("This seat is not yours.")
     shown = default_seat(room.table, who) if seat is None else seat

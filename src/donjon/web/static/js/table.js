@@ -71,10 +71,10 @@ class Table {
     onSettings(() => this.dress());
   }
 
-  /** The first look has no picture: first it must be known who holds the screen. */
+  /** The first look is a spectator's: first it must be known who holds the screen. */
   async start() {
     try {
-      const first = await this.#fetch(null, "none");
+      const first = await this.#fetch(SPECTATOR, "none");
       this.#layOut(first.phase);
       this.wire.open();
       await this.turnTo(first);
@@ -110,8 +110,7 @@ class Table {
   }
 
   async #fetch(seat, layout) {
-    const query = new URLSearchParams({ picture: layout });
-    if (seat !== null && seat !== SPECTATOR) query.set("seat", seat);
+    const query = new URLSearchParams({ picture: layout, seat });
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows && !still() && !document.hidden) query.set("since", shown.version);
