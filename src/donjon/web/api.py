@@ -49,6 +49,11 @@ REFUSALS = {
     }.items()
 }
 
+FILE = {
+    200: ResponseSpec(dict[str, Any], description="The file.", generate_examples=False),
+    **REFUSALS,
+}
+
 
 def house_of(request: Ask) -> House:
     house: House = request.app.state.house
@@ -347,7 +352,7 @@ async def branch(request: Ask, table: TableId, data: JSONBody[shapes.Branch]) ->
     "/tables/{table:str}/journal",
     summary="The journal of a game that is over",
     media_type=MediaType.JSON,
-    responses=REFUSALS,
+    responses=FILE,
 )
 async def journal(request: Ask, table: TableId) -> Response[bytes]:
     found = (await room_of(request, table)).table
@@ -360,7 +365,7 @@ async def journal(request: Ask, table: TableId) -> Response[bytes]:
     "/tables/{table:str}/report",
     summary="The file for a report of a problem",
     media_type=MediaType.JSON,
-    responses=REFUSALS,
+    responses=FILE,
 )
 async def report(request: Ask, table: TableId) -> Response[bytes]:
     found = (await room_of(request, table)).table
