@@ -10,7 +10,7 @@ import pytest
 
 from donjon.core import shelf
 from donjon.core.box import Box
-from donjon.tables import table
+from donjon.tables import opening
 
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -38,6 +38,6 @@ def fate(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     """Gives every new table the same secret."""
 
     def fix(secret: str) -> None:
-        monkeypatch.setattr(table, "secrets", SimpleNamespace(token_hex=lambda size: secret))
+        monkeypatch.setattr(opening, "secrets", SimpleNamespace(token_hex=lambda size: secret))
 
     return fix

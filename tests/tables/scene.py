@@ -17,9 +17,10 @@ from donjon.core import log
 from donjon.core.errors import DonjonError
 from donjon.core.game import SPECTATOR, Game
 from donjon.tables import conduct
-from donjon.tables.entries import Chair, Entry, decode, encode
+from donjon.tables.entries import Chair, Change, Entry, decode, encode
 from donjon.tables.house import holder_of
-from donjon.tables.table import Change, Table, agree, fold
+from donjon.tables.opening import agree
+from donjon.tables.table import Table, fold
 
 SKULL = "skull-tower"
 TOY = "toy-tower"

@@ -9,12 +9,10 @@ import pytest
 from donjon.core import log
 from donjon.core.errors import BadOption, DonjonError, IllegalAnswer
 from donjon.core.game import CHANCE
+from donjon.tables.entries import Change
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
-from donjon.tables.table import (
-    REMEMBERED,
-    TALK_LENGTH,
-    Change,
-)
+from donjon.tables.names import TALK_LENGTH
+from donjon.tables.table import REMEMBERED
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")

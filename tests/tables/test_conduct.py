@@ -13,9 +13,10 @@ from donjon.core.journal import Journal, undo_barrier
 from donjon.core.shelf import box as find_box
 from donjon.core.views import View, imagine
 from donjon.tables import conduct
-from donjon.tables.entries import Answers
+from donjon.tables.entries import Answers, Change
 from donjon.tables.errors import NotYours, Stale, TableError
-from donjon.tables.table import Change, Table, agree, brought
+from donjon.tables.opening import agree, brought
+from donjon.tables.table import Table
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")

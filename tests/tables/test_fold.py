@@ -14,8 +14,9 @@ from donjon.core import journal as journals
 from donjon.core import proof, shelf
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
-from donjon.tables import conduct, table
-from donjon.tables.table import Change, Table
+from donjon.tables import conduct, opening
+from donjon.tables.entries import Change
+from donjon.tables.table import Table
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, robot, two
 
 PEOPLE = [ANN, BEN, CLEO, ""]
@@ -27,7 +28,7 @@ def toys(toy: Box) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         known = {**shelf.boxes(), toy.id: toy}
         patch.setattr(shelf, "boxes", lambda: known)
-        patch.setattr(table, "secrets", SimpleNamespace(token_hex=lambda size: "a secret"))
+        patch.setattr(opening, "secrets", SimpleNamespace(token_hex=lambda size: "a secret"))
         yield
 
 

@@ -11,14 +11,11 @@ from donjon.core import proof
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, JournalError, UnknownName
 from donjon.core.journal import Journal
-from donjon.tables.entries import Again
+from donjon.tables.entries import Again, Change
 from donjon.tables.errors import NotYours, TableError
-from donjon.tables.table import (
-    NAME_LENGTH,
-    Change,
-    brought,
-    fold,
-)
+from donjon.tables.names import NAME_LENGTH
+from donjon.tables.opening import brought
+from donjon.tables.table import fold
 from tests.tables.scene import ANN, BEN, CLEO, SKULL, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from donjon.core.errors import BadOption, DonjonError
-from donjon.tables.entries import Chair, Sat, Started
+from donjon.tables.entries import Chair, Change, Sat, Started
 from donjon.tables.errors import NoTable, NotYours, TableError
-from donjon.tables.table import (
-    NAME_LENGTH,
-    Change,
-    agree,
-    clean,
-)
+from donjon.tables.names import NAME_LENGTH, clean
+from donjon.tables.opening import agree
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, TOY, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")

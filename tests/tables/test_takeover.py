@@ -7,10 +7,8 @@ from random import Random
 import pytest
 
 from donjon.core.errors import UnknownName
+from donjon.tables.entries import Change
 from donjon.tables.errors import NotYours, TableError
-from donjon.tables.table import (
-    Change,
-)
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -8,9 +8,9 @@ from donjon.core.dealer import Dealer
 from donjon.core.game import SPECTATOR
 from donjon.core.journal import hidden, undo_barrier
 from donjon.core.views import Imagination, View
-from donjon.tables.entries import Undone
+from donjon.tables.entries import Change, Undone
 from donjon.tables.errors import TableError
-from donjon.tables.table import Change, Table
+from donjon.tables.table import Table
 
 
 def undo_point(table: Table, holder: str) -> Undone | None:

@@ -6,9 +6,6 @@ happens until the entries are kept; then the table takes them in.
 
 from __future__ import annotations
 
-import re
-import secrets
-import unicodedata
 from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,7 +13,6 @@ from typing import NamedTuple
 import msgspec
 
 from donjon.bots import bot as find_bot
-from donjon.core import proof
 from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
@@ -28,6 +24,7 @@ from donjon.tables.entries import (
     Answered,
     Answers,
     Chair,
+    Change,
     Entry,
     Opened,
     Said,
@@ -36,23 +33,13 @@ from donjon.tables.entries import (
     Undone,
 )
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
+from donjon.tables.names import NAME_LENGTH, TALK_LENGTH, WORD_LENGTH, clean, free
+from donjon.tables.opening import begin, since
 
-UNDO_RULES = ("turn", "off", "free")
-"""Back to the start of one's own turn, never, or as far as one likes when alone."""
-NAME_LENGTH, WORD_LENGTH, TALK_LENGTH = 24, 64, 500
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs that count as printable and show nothing."""
 FORMER = 6
 """How many earlier positions are at hand."""
 REMEMBERED = 64
 """How many answers back a repeated request is known again."""
-
-
-class Change(NamedTuple):
-    """Entries that are allowed now, and the game they lead to where that is known."""
-
-    entries: list[Entry]
-    game: Game | None = None
 
 
 class Note(NamedTuple):
@@ -385,7 +372,7 @@ class Table:
         if not wanted:
             raise BadOption("A seat needs a name.")
         taken = {chair.name.casefold() for chair in self.chairs}
-        return _free(wanted, taken)
+        return free(wanted, taken)
 
     def _filled(self, seat: int, chair: Chair) -> Change:
         """Somebody sits down; if they are the last, the game begins."""
@@ -416,7 +403,7 @@ class Table:
         after.apply(key, seat)
         after.dealer = None
         after.forced = False
-        return Change([Answered(seat, self.version, _since(game, after))], after)
+        return Change([Answered(seat, self.version, since(game, after))], after)
 
     def _given(self) -> Game:
         given = self.opened.given
@@ -431,97 +418,6 @@ class Table:
             self.game.apply(key, by)
 
 
-def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
-    """Lay the table, or take up what was given, and let chance answer so far."""
-    box = find_box(opened.box)
-    setup = box.agree(len(opened.chairs), opened.options)
-    before = box.start(setup, None, forced=False)
-    for key, by in zip(opened.given.keys, opened.given.by, strict=True):
-        before.apply(key, by)
-    game = before.clone()
-    proof.deal(game, CommittedDealer(words, opened.secret))
-    game.dealer = None
-    game.forced = False
-    return Started(_since(before, game)), game
-
-
-def agree(
-    box: str,
-    chairs: list[Chair],
-    options: dict[str, str],
-    undo: str,
-    listed: bool,
-    given: Answers | None = None,
-) -> Change:
-    """A new table, or an error that says what cannot be."""
-    found = find_box(box)
-    setup = found.agree(len(chairs), options)
-    if undo not in UNDO_RULES:
-        raise BadOption(f"There is no undo rule {undo!r}. Known: {', '.join(UNDO_RULES)}.")
-    for chair in chairs:
-        if chair.bot:
-            find_bot(chair.bot)
-    people = {chair.holder for chair in chairs if chair.kind != "bot"}
-    if not any(people):
-        raise BadOption("At least one seat must be yours.")
-    if undo == "free" and len(people) > 1:
-        raise BadOption("Free undo is for those who play alone.")
-    seated: list[Chair] = []
-    for number, chair in enumerate(chairs, 1):
-        name = clean(chair.name, NAME_LENGTH)
-        if chair.kind != "open":
-            bot = f"{chair.bot.capitalize()} bot" if chair.bot else f"Player {number}"
-            name = _free(name or bot, {other.name.casefold() for other in seated})
-        seated.append(msgspec.structs.replace(chair, name=name))
-    opened = Opened(
-        found.id,
-        found.rules_version,
-        seated,
-        setup.options,
-        secrets.token_hex(32),
-        undo,
-        listed,
-        given or Answers(),
-    )
-    if any(chair.kind == "open" for chair in seated):
-        return Change([opened])
-    started, game = begin(opened, [chair.word for chair in seated])
-    return Change([opened, started], game)
-
-
-def brought(journal: Journal) -> Opened:
-    """A table to look at a journal that somebody brought; a bad journal is refused."""
-    header = journal.header
-    box = find_box(header.box)
-    if header.packs:
-        raise JournalError("The journal needs packs that are not on this table.")
-    proof.sound(journal, box)
-    named = [*header.names, *("",) * header.seats][: header.seats]
-    chairs: list[Chair] = []
-    for seat, name in enumerate(named):
-        wanted = clean(name, NAME_LENGTH) or f"Seat {seat + 1}"
-        chairs.append(Chair(_free(wanted, {chair.name.casefold() for chair in chairs})))
-    given = Answers(journal.answers, journal.by)
-    return Opened(
-        box.id,
-        header.rules,
-        chairs,
-        header.options,
-        "",
-        "off",
-        given=given,
-        imported=True,
-        extra=journal.extra,
-    )
-
-
-def clean(text: str, length: int) -> str:
-    """What a person wrote, in one line without anything that does not print."""
-    plain = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
-    printed = "".join(char if char.isprintable() and char not in BLANK else " " for char in plain)
-    return re.sub(r"\s+", " ", printed).strip()[:length].strip()
-
-
 def fold(name: str, entries: list[Entry]) -> Table:
     """The table that entries make."""
     first, *rest = entries
@@ -534,25 +430,3 @@ def fold(name: str, entries: list[Entry]) -> Table:
         except DonjonError as error:
             raise JournalError(f"The table {name} is damaged at entry {number}: {error}") from error
     return table
-
-
-def _free(name: str, taken: set[str]) -> str:
-    number, free = 1, name
-    while free.casefold() in taken:
-        number += 1
-        end = f" {number}"
-        free = name[: NAME_LENGTH - len(end)].rstrip() + end
-    return free
-
-
-def _since(before: Game, after: Game) -> Answers:
-    """What has been answered in one game since it was the other."""
-    keys: list[str] = []
-    by: list[int] = []
-    past = after.past
-    while past is not before.past:
-        assert isinstance(past, tuple)
-        keys.append(after.vocabulary.keys[past[2]])
-        by.append(past[1])
-        past = past[0]
-    return Answers(keys[::-1], by[::-1])

@@ -18,7 +18,8 @@ from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
 from donjon.tables.entries import Chair
 from donjon.tables.errors import NotYours
-from donjon.tables.house import House, Room
+from donjon.tables.house import House
+from donjon.tables.rooms import Room
 from donjon.tables.store import Row
 from donjon.tables.table import Table
 from donjon.web import guard, looking, shapes

@@ -11,7 +11,8 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from donjon.tables.house import House, Room
+from donjon.tables.house import House
+from donjon.tables.rooms import Room
 from donjon.web.shapes import Moved
 from donjon.web.state import asked
 

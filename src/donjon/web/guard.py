@@ -12,7 +12,8 @@ from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from donjon.tables.house import Room, holder_of, new_key
+from donjon.tables.house import holder_of, new_key
+from donjon.tables.rooms import Room
 from donjon.web.limits import Limits
 from donjon.web.sentences import say
 from donjon.web.shapes import Refusal

@@ -7,7 +7,7 @@ from donjon.core.game import SPECTATOR, Game, Question
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables import conduct
-from donjon.tables.house import Room
+from donjon.tables.rooms import Room
 from donjon.tables.table import Table
 from donjon.web.sentences import say
 from donjon.web.shapes import (
