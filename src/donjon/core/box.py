@@ -22,6 +22,10 @@ from donjon.core.views import View
 from donjon.core.words import Words
 
 
+MARKS = ["moss triangle", "straw circle", "sea square", "blood diamond", "violet hexagon"]
+"""The marks of the seats of a box that declares none."""
+
+
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something agreed before the game, one of several values."""
 
@@ -46,6 +50,8 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     credits: str
     option: list[Option] = []
+    marks: list[str] = msgspec.field(default_factory=MARKS.copy)
+    """The colour and the shape of each seat, the same in the picture and beside it."""
 
 
 class Box:

@@ -15,7 +15,7 @@ from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 
 from donjon.bots import LEVELS
-from donjon.core.box import Box
+from donjon.core.box import MARKS, Box
 from donjon.core.pads import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
@@ -45,7 +45,12 @@ def _icon(name: str, size: float = 24) -> Markup:
 
 
 _templates.globals.update(
-    say=say, icon=_icon, levels=list(LEVELS), default_level=DEFAULT_LEVEL, words_json=for_pages()
+    default_marks=MARKS,
+    say=say,
+    icon=_icon,
+    levels=list(LEVELS),
+    default_level=DEFAULT_LEVEL,
+    words_json=for_pages(),
 )
 
 

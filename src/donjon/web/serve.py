@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
 import threading
@@ -59,6 +60,8 @@ def serve(
     say(address)
     if browser:
         threading.Timer(0.5, open_browser, [address]).start()
+    # Once the server has ended in peace it is sent the signal again.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server.run(sockets=[sock])
     except KeyboardInterrupt:

@@ -69,6 +69,7 @@ export class Seating {
   /** Let badges and name fields follow what is chosen. The first own seat bears the known name. */
   #dress() {
     const own = this.rows.filter((row) => row.kind.value === "me");
+    const { marks } = this.host.closest("[data-marks]").dataset;
     this.rows.forEach((row, seat) => {
       const mine = row.kind.value === "me";
       row.name.hidden = !mine;
@@ -80,7 +81,7 @@ export class Seating {
       }
       const [kind, level] = row.kind.value.split(":");
       const initial = mine ? row.name.value || row.name.placeholder : kind === "bot" ? levelName(level) : "";
-      row.badge.replaceChildren(seatBadge(seat, initial));
+      row.badge.replaceChildren(seatBadge(seat, initial, marks));
     });
   }
 }

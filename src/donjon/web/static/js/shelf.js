@@ -137,6 +137,7 @@ function row(table) {
   const state = table.your_turn
     ? h("span", { class: "tag" }, say("shelf.your_turn"))
     : h("span", { class: "tag cold" }, say(STATES[table.phase]));
+  const { marks } = document.querySelector(`form[data-box="${table.box}"]`)?.dataset ?? {};
   return h(
     "li",
     { class: `table-row accent-${table.accent}` },
@@ -148,7 +149,7 @@ function row(table) {
         h(
           "span",
           { class: "seat-name" },
-          seatBadge(seat, kind === "open" ? "" : name),
+          seatBadge(seat, kind === "open" ? "" : name, marks),
           kind === "open" ? say("shelf.free_seat") : name,
         ),
       ),
