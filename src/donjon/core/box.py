@@ -21,7 +21,6 @@ from donjon.core.packs import Entries, Pack
 from donjon.core.views import View
 from donjon.core.words import Words
 
-
 MARKS = ["moss triangle", "straw circle", "sea square", "blood diamond", "violet hexagon"]
 """The marks of the seats of a box that declares none."""
 
