@@ -1,5 +1,7 @@
 """`make bench`: decisions per CPU second of random play and clone cost, beside peers.
 
+`python -m bench web` measures the web server instead.
+
 Subjects take turns, several rounds each, so that a slow minute of the machine falls on
 all of them; the table gives the median with the lowest and the highest.
 """
@@ -85,4 +87,9 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:2] == ["web"]:
+        from bench.web.run import main as web
+
+        web(sys.argv[2:])
+    else:
+        main()

@@ -21,6 +21,9 @@ from donjon.core.packs import Entries, Pack
 from donjon.core.views import View
 from donjon.core.words import Words
 
+MARKS = ["moss triangle", "straw circle", "sea square", "blood diamond", "violet hexagon"]
+"""The marks of the seats of a box that declares none."""
+
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something agreed before the game, one of several values."""
@@ -46,6 +49,8 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     credits: str
     option: list[Option] = []
+    marks: list[str] = msgspec.field(default_factory=MARKS.copy)
+    """The colour and the shape of each seat, the same in the picture and beside it."""
 
 
 class Box:
@@ -222,6 +227,11 @@ class Box:
         rule: Callable[[View], bool] | None = getattr(self.module("view"), "may_talk", None)
         return rule is None or rule(view)
 
+    @cached_property
+    def has_pad(self) -> bool:
+        """Whether there is a score pad for a physical table (`core/pads.py`)."""
+        return hasattr(self.optional("pad"), "tally")
+
     def pad(self, view: View) -> list[tuple[str, list[str]]]:
         """The score pad: each line with its entry for every seat; empty without one."""
         module = self.optional("pad")
@@ -234,21 +244,30 @@ class Box:
         return board
 
     @cached_property
-    def rules(self) -> dict[str, str]:
-        """The numbered rules in our own words, by id."""
+    def chapters(self) -> list[tuple[str, dict[str, str]]]:
+        """The numbered rules in our own words, by chapter and id."""
         lines = (self.folder / "rules.md").read_text(encoding="utf-8").splitlines()
-        found: dict[str, str] = {}
+        rules: dict[str, str] = {}
+        found = [("", rules)]
         last = ""
         for line in lines:
             start = re.match(r"- ([A-Z]{2}-[A-Z]?\d+) (.*)", line)
+            if line.startswith("## "):
+                rules = {}
+                found.append((line[3:].strip(), rules))
             if start:
                 last = start[1]
-                found[last] = start[2]
+                rules[last] = start[2]
             elif last and line.startswith("  "):
-                found[last] += " " + line.strip()
+                rules[last] += " " + line.strip()
             else:
                 last = ""
-        return found
+        return [(title, rules) for title, rules in found if rules]
+
+    @cached_property
+    def rules(self) -> dict[str, str]:
+        """The numbered rules, by id."""
+        return {name: text for _, rules in self.chapters for name, text in rules.items()}
 
     def rule(self, name: str) -> str:
         """The text of one rule."""

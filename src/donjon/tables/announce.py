@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError
 
 from donjon.core.errors import BadOption
 
@@ -82,8 +83,7 @@ class Listening(Announcer, ABC):
 
     def _listening(self, hear: Callable[[str], None]) -> None:
         """To be called once connected: something may have been missed before."""
-        if self._ready.is_set():
-            hear(LATE)
+        hear(LATE)
         self._ready.set()
 
 
@@ -92,9 +92,11 @@ class Notify(Listening):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._url = (
-            sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-        )
+        try:
+            plain = sa.make_url(url).set(drivername="postgresql")
+        except (ArgumentError, ValueError) as error:
+            raise BadOption(f"{url!r} is no address of a database.") from error
+        self._url = plain.render_as_string(hide_password=False)
         self._speaker: Any = None
 
     def within(self, connection: sa.Connection, messages: Sequence[str]) -> None:

@@ -8,9 +8,9 @@ from donjon.core.dealer import Dealer
 from donjon.core.game import SPECTATOR
 from donjon.core.journal import hidden, undo_barrier
 from donjon.core.views import Imagination, View
-from donjon.tables.entries import Undone
+from donjon.tables.entries import Change, Undone
 from donjon.tables.errors import TableError
-from donjon.tables.table import Change, Table
+from donjon.tables.table import Table
 
 
 def undo_point(table: Table, holder: str) -> Undone | None:
@@ -31,10 +31,10 @@ def undo_point(table: Table, holder: str) -> Undone | None:
     last = table.turns[-1]
     if last.seat not in held or table.chairs[last.seat].bot:
         return None
-    journal = table.journal()
-    if any(by != last.seat for by in journal.by[last.start :]):
+    assert table.game is not None
+    if any(who != last.seat for who, _, _ in table.game.history()[last.start :]):
         return None
-    if last.start < undo_barrier(journal, table.box):
+    if last.start < undo_barrier(table.journal(), table.box):
         return None
     return Undone(last.seat, last.start)
 
@@ -52,7 +52,9 @@ def undo(table: Table, holder: str, seen: int) -> Change:
 
 
 def final_options(view: View, rule: str) -> set[int]:
-    """The options after which there is no way back: chance answers, or something is shown.
+    """The options after which there is no way back.
+
+    Chance or another seat answers at once, something is shown, or the game ends.
 
     Found out in a world that this view allows, so it tells nothing that the view does not.
     """
@@ -67,15 +69,15 @@ def final_options(view: View, rule: str) -> set[int]:
     found: set[int] = set()
     for option in view.options:
         trial = world.clone()
-        trial.forced = False
+        trial.forced = True
         trial.dealer = Dealer(rng.random)
         trial.apply(option, view.seat)
         shown = any(
             old - hidden(View(trial, watcher))
             for old, watcher in zip(before, watchers, strict=True)
         )
-        dealt = trial.history()[len(world.history()) + 1 :]
-        if dealt or trial.over or shown:
+        others = any(by != view.seat for by, _, _ in trial.history()[len(world.history()) :])
+        if others or trial.over or shown:
             found.add(option)
     return found
 

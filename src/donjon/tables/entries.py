@@ -6,6 +6,8 @@ import typing
 
 import msgspec
 
+from donjon.core.game import Game
+
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat: nobody yet, a person, a bot, or a bot for a person."""
@@ -98,6 +100,13 @@ class Again(Entry, tag="again", frozen=True, omit_defaults=True):
     """The same people play once more, at another table."""
 
     table: str
+
+
+class Change(typing.NamedTuple):
+    """Entries that are allowed now, and the game they lead to where that is known."""
+
+    entries: list[Entry]
+    game: Game | None = None
 
 
 Any = Opened | Sat | Started | Answered | Undone | Said | Again

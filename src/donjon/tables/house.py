@@ -10,80 +10,37 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from donjon.core.errors import DonjonError
+from donjon.core.errors import BadOption
 from donjon.core.journal import Journal
 from donjon.tables import conduct
 from donjon.tables.announce import LATE, Announcer
-from donjon.tables.entries import Answered, Answers, Chair, Said, Sat, Undone
+from donjon.tables.entries import Answered, Answers, Chair, Change, Said, Sat, Undone
 from donjon.tables.errors import NoTable, NotYours, TableError
+from donjon.tables.opening import agree, brought
+from donjon.tables.rooms import Room, Seen, Watcher
 from donjon.tables.store import Row, Store
-from donjon.tables.table import Change, Table, agree, brought, fold
+from donjon.tables.table import Table, fold
 from donjon.tables.thinking import Thinkers
 
-ROOMS = 1000
+ROOMS = 500
 """How many tables are kept in memory; the others are read again when somebody comes."""
 GRACE = 2.0
 """Seconds after which somebody who is gone is away: a page may be loading again."""
+SILENCE = 12.0
+"""Seconds after which a watcher who has heard nothing is woken."""
 NEWS = 20.0
 """Seconds between two announcements of who is present in this process."""
-
 PATIENCE = 4.0
 """Seconds a process leaves to another one, whose answer it has read, to think for the bots."""
+AGAIN, TRIES = 1.0, 6
+"""Seconds until a bot that failed is asked again, each time twice as many, and how often."""
 
 log = logging.getLogger("donjon.tables")
 R = TypeVar("R")
-
-
-class Watcher:
-    """Somebody who wants to know when a table changes."""
-
-    def __init__(self, holder: str) -> None:
-        self.holder = holder
-        self.news = asyncio.Event()
-
-
-class Seen(NamedTuple):
-    """Which seats another process has seen, and until when that is believed."""
-
-    seats: set[int]
-    until: float
-
-
-class Room:
-    """A table in memory, and those around it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.present: set[int] = set()
-        """The seats whose people watch in this process, or did a moment ago."""
-        self.elsewhere: dict[str, Seen] = {}
-        self.thinking: asyncio.Task[None] | None = None
-        self.leaving: asyncio.TimerHandle | None = None
-
-    @property
-    def here(self) -> set[int]:
-        """The seats whose people are here, and those of bots."""
-        now = time.monotonic()
-        found = set(self.present)
-        for seen in self.elsewhere.values():
-            if seen.until > now:
-                found |= seen.seats
-        return found | {seat for seat, chair in enumerate(self.table.chairs) if chair.kind == "bot"}
-
-    @property
-    def watching(self) -> int:
-        """How many people watch who do not sit here."""
-        return len({w.holder for w in self.watchers if not self.table.held(w.holder)})
-
-    def wake(self) -> None:
-        for watcher in self.watchers:
-            watcher.news.set()
 
 
 class House:
@@ -107,6 +64,7 @@ class House:
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._announcer.start, self._hear)
+        self._spawn(self._keep_awake())
         if not self._announcer.alone:
             self._spawn(self._tell_presence())
 
@@ -122,8 +80,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
-        await asyncio.to_thread(self._announcer.stop)
         await asyncio.to_thread(self.store.close)
+        await asyncio.to_thread(self._announcer.stop)
 
     # Rooms
 
@@ -156,14 +114,22 @@ class House:
         entries = await asyncio.to_thread(self.store.load, name) if _is_name(name) else []
         if not entries:
             raise NoTable("There is no such table.")
-        return self._add(fold(name, list(entries)))
+        room = self._add(fold(name, list(entries)))
+        if not self._announcer.alone:
+            # What was announced while it was read has found no room.
+            self._spawn(self._refresh(room, room.table.seq + 1))
+            self.store.announce(self._presence(room, asks=True))
+        return room
 
     def _add(self, table: Table) -> Room:
+        if table.id in self._rooms:
+            return self._rooms[table.id]
         room = Room(table)
         self._rooms[table.id] = room
         if len(self._rooms) > ROOMS:
             for name, old in self._rooms.items():
-                if not (old.watchers or old.lock.locked() or old.thinking) and old is not room:
+                busy = old.watchers or old.leaving or old.lock.locked() or old.thinking
+                if not busy and old is not room:
                     del self._rooms[name]
                     break
         self._let_think(room)
@@ -184,12 +150,9 @@ class House:
         """Let something happen at a table, once it is on disk.
 
         If another process was there first, its entries are taken in and the wish is asked for
-        again, which may then refuse. Whoever stops waiting does not stop what is under way.
+        again, which may then refuse.
         """
-        return await asyncio.shield(self._spawn(self._change(name, wish)))
-
-    async def _change(self, name: str, wish: Callable[[Room], Change]) -> Table:
-        room = await self.room(name)
+        room = self._rooms.get(name) or await self.room(name)
         async with room.lock:
             table = room.table
             while True:
@@ -221,10 +184,10 @@ class House:
 
         def wish(room: Room) -> Change:
             table = room.table
-            chosen = _seat(table, holder, seat)
-            if table.repeated(holder, chosen, seen, key):
+            meant = table.held(holder) if seat is None else [seat]
+            if any(table.repeated(holder, each, seen, key) for each in meant):
                 return Change([])
-            return table.answer(holder, chosen, seen, key)
+            return table.answer(holder, _seat(table, holder, seat), seen, key)
 
         return await self.change(name, wish)
 
@@ -278,23 +241,22 @@ class House:
 
     async def rematch(self, name: str, holder: str) -> str:
         """The same seats once more; whoever asks second gets the same table."""
-        room = await self.room(name)
-        if not room.table.rematch:
-            room.table.play_again(holder, "")
-            table = room.table
+        table = (await self.room(name)).table
+        if not table.rematch:
+            table.play_again(holder, "")
             chairs = [
                 Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in table.chairs
             ]
             opened = table.opened
             change = agree(table.box.id, chairs, table.setup.options, opened.undo, opened.listed)
             again = await self.open(change, _digest("rematch", table.id))
-            await self.change(
+            table = await self.change(
                 name,
                 lambda room: (
                     Change([]) if room.table.rematch else room.table.play_again(holder, again.id)
                 ),
             )
-        return room.table.rematch
+        return table.rematch
 
     async def branch(
         self, name: str, at: int, chairs: list[Chair], undo: str, listed: bool
@@ -308,6 +270,8 @@ class House:
             raise NoTable(f"There is no position {at}; positions are 0 to {len(journal)}.")
         if journal.replay(table.box, at).over:
             raise TableError("The game is over at this position; choose an earlier one.")
+        if len(chairs) != len(table.chairs):
+            raise BadOption(f"This game has {len(table.chairs)} seats, not {len(chairs)}.")
         given = Answers(journal.answers[:at], journal.by[:at])
         change = agree(table.box.id, chairs, table.setup.options, undo, listed, given)
         return await self.open(change)
@@ -326,25 +290,28 @@ class House:
 
     def unwatch(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
-        if room.leaving is None and not self.closing:
-            loop = asyncio.get_running_loop()
-            room.leaving = loop.call_later(GRACE, self._left, room)
+        if not self.closing:
+            room.leaving.add(watcher)
+            asyncio.get_running_loop().call_later(GRACE, self._left, room, watcher)
 
-    def _left(self, room: Room) -> None:
-        room.leaving = None
+    def _left(self, room: Room, watcher: Watcher) -> None:
+        room.leaving.discard(watcher)
         self._notice(room)
 
     def _notice(self, room: Room) -> None:
         """See whose people are here."""
-        present = {s for w in room.watchers for s in room.table.held(w.holder)}
-        if present != room.present and (present > room.present or room.leaving is None):
+        watchers = room.watchers | room.leaving
+        present = {seat for watcher in watchers for seat in room.table.held(watcher.holder)}
+        if present != room.present:
             room.present = present
             room.wake()
             if not self._announcer.alone:
                 self.store.announce(self._presence(room))
 
-    def _presence(self, room: Room) -> str:
-        news = {"table": room.table.id, "here": sorted(room.present), "from": self._name}
+    def _presence(self, room: Room, asks: bool = False) -> str:
+        """Who is present here, and whether the others are to say the same."""
+        here = sorted(room.present)
+        news = {"table": room.table.id, "here": here, "from": self._name, "asks": asks}
         return msgspec.json.encode(news).decode()
 
     async def _tell_presence(self) -> None:
@@ -353,6 +320,16 @@ class House:
             for room in self._rooms.values():
                 if room.watchers:
                     self.store.announce(self._presence(room))
+
+    async def _keep_awake(self) -> None:
+        """Wake those who have heard nothing for long, so that their line does not fall asleep."""
+        while True:
+            await asyncio.sleep(SILENCE / 3)
+            late = time.monotonic() - SILENCE
+            for room in list(self._rooms.values()):
+                for watcher in room.watchers:
+                    if watcher.heard < late:
+                        watcher.news.set()
 
     # Other processes
 
@@ -365,6 +342,8 @@ class House:
             pass  # the loop is closed
 
     def _heard(self, message: str) -> None:
+        if self.closing:
+            return
         if message == LATE:
             for late in self._rooms.values():
                 self._spawn(self._refresh(late, late.table.seq + 1))
@@ -380,6 +359,8 @@ class House:
             until = time.monotonic() + 2 * NEWS + 5
             room.elsewhere[news["from"]] = Seen(set(news["here"]), until)
             room.wake()
+            if news["asks"] and room.present:
+                self.store.announce(self._presence(room))
 
     async def _refresh(self, room: Room, seq: int) -> None:
         async with room.lock:
@@ -393,20 +374,27 @@ class House:
             room.thinking = self._spawn(self._think(room, patience))
 
     async def _think(self, room: Room, patience: float) -> None:
-        """Answer for bots as long as they are asked."""
+        """Answer for bots as long as they are asked; what fails is tried again for a while."""
+        failed = 0
         try:
             await asyncio.sleep(patience)
-            while (asked := room.table.bot_asked()) is not None:
-                seat, level = asked
-                seen = room.table.version
-                start = time.monotonic()
-                key = await self.thinkers.answer(room.table.journal(), seat, level)
-                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
-                await self._change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
-        except DonjonError as error:
-            log.warning("a bot at table %s cannot answer: %s", room.table.id, error)
+            while (asked := room.table.bot_asked()) is not None and failed < TRIES:
+                try:
+                    await self._answer_bot(room, *asked)
+                    failed = 0
+                except Exception as error:
+                    log.warning("a bot at table %s cannot answer: %s", room.table.id, error)
+                    await asyncio.sleep(AGAIN * 2**failed)
+                    failed += 1
         finally:
             room.thinking = None
+
+    async def _answer_bot(self, room: Room, seat: int, level: str) -> None:
+        seen = room.table.version
+        start = time.monotonic()
+        key = await self.thinkers.answer(room.table.journal(), seat, level)
+        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
+        await self.change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
 
     def _spawn(self, work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
         task = asyncio.ensure_future(work)

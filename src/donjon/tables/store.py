@@ -19,11 +19,13 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
-from donjon.core.errors import BadOption, DonjonError
+from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.tables.announce import Announcer
 from donjon.tables.entries import Any as AnyEntry
 from donjon.tables.entries import Chair, Entry, decode, encode
 
+TRIES = 5
+"""How often a new database is laid out before it is given up."""
 MANY = 512
 """How many changes are committed together at most."""
 
@@ -78,7 +80,7 @@ class Job(NamedTuple):
 
     table: str
     first: int
-    entries: Sequence[Entry]
+    entries: list[str]
     row: Row | None
     done: asyncio.Future[bool]
     """True when they are on disk; False if another writer was there first."""
@@ -91,16 +93,32 @@ class Store:
         self._announcer = announcer
         self._engine = _engine(url)
         self._insert = postgresql.insert if self._engine.name == "postgresql" else sqlite.insert
+        marks = ", ".join(["%s" if self._engine.name == "postgresql" else "?"] * 4)
+        self._append = f"INSERT INTO entries (table_id, number, at, data) VALUES ({marks})"
+        """The statement of every answer, as the driver takes it."""
         self._jobs: queue.SimpleQueue[Job | str | None] = queue.SimpleQueue()
         try:
-            with self._engine.begin() as connection:
-                _meta.create_all(connection)
+            self._lay_out()
         except SQLAlchemyError as error:
+            self._engine.dispose()
             raise StoreError(
                 f"The database {_shown(url)} cannot be used: {_why(error)}."
             ) from error
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
+
+    def _lay_out(self) -> None:
+        """Make the tables. Several processes may begin at once, and all but one are too late."""
+        with self._engine.connect() as connection:
+            for left in reversed(range(TRIES)):
+                try:
+                    with connection.begin():
+                        _meta.create_all(connection)
+                    return
+                except SQLAlchemyError:
+                    if not left:
+                        raise
+                    time.sleep(0.1)
 
     def close(self) -> None:
         """Write what waits, then let go of the database."""
@@ -115,7 +133,7 @@ class Store:
     ) -> asyncio.Future[bool]:
         """Keep entries, numbered from `first`; the future is done when they are on disk."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(table, first, entries, row, done))
+        self._jobs.put(Job(table, first, [encode(entry) for entry in entries], row, done))
         return done
 
     def announce(self, message: str) -> None:
@@ -152,14 +170,16 @@ class Store:
 
     def _insert_all(self, jobs: list[Job]) -> None:
         now = time.time()
+        # In one order everywhere, so that no two processes wait for each other.
+        jobs = sorted(jobs, key=lambda job: (job.table, job.first))
         entries = [
-            {"table_id": job.table, "number": number, "at": now, "data": encode(entry)}
+            (job.table, number, now, data)
             for job in jobs
-            for number, entry in enumerate(job.entries, job.first)
+            for number, data in enumerate(job.entries, job.first)
         ]
         rows = [job.row for job in jobs if job.row is not None]
         with self._engine.begin() as connection:
-            connection.execute(_entries.insert(), entries)
+            connection.exec_driver_sql(self._append, entries)
             for row in rows:
                 self._keep_row(connection, row)
             self._announcer.within(connection, [_message(job) for job in jobs])
@@ -204,7 +224,10 @@ class Store:
             .where(_entries.c.table_id == table, _entries.c.number > after)
             .order_by(_entries.c.number)
         )
-        return [decode(data) for (data,) in self._read(query)]
+        try:
+            return [decode(data) for (data,) in self._read(query)]
+        except msgspec.DecodeError as error:
+            raise JournalError(f"The table {table} is damaged: {error}.") from error
 
     def listed(self, phase: str, limit: int) -> list[Row]:
         """The newest tables that are open to everybody."""
@@ -258,7 +281,7 @@ def _engine(url: str) -> sa.Engine:
     try:
         parsed = sa.make_url(url)
         backend = parsed.get_backend_name()
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:
         raise BadOption(f"{url!r} is no address of a database.") from error
     if backend not in ("sqlite", "postgresql"):
         raise BadOption(
@@ -271,7 +294,10 @@ def _engine(url: str) -> sa.Engine:
             raise BadOption("PostgreSQL needs: pip install 'donjon[postgres]'.") from error
     if parsed.database in (None, "", ":memory:"):
         raise BadOption("Tables are kept in a file: sqlite:///FILE.")
-    Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+    try:
+        Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"The database {_shown(url)} cannot be used: {error.strerror}.") from error
     engine = sa.create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
 
     @sa.event.listens_for(engine, "connect")

@@ -6,25 +6,25 @@ happens until the entries are kept; then the table takes them in.
 
 from __future__ import annotations
 
-import re
-import secrets
-import unicodedata
+from collections import deque
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from donjon.bots import bot as find_bot
-from donjon.core import proof
 from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Header, Journal
+from donjon.core.log import Line, lines
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import (
     Again,
     Answered,
     Answers,
     Chair,
+    Change,
     Entry,
     Opened,
     Said,
@@ -33,19 +33,13 @@ from donjon.tables.entries import (
     Undone,
 )
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
+from donjon.tables.names import NAME_LENGTH, TALK_LENGTH, WORD_LENGTH, clean, free
+from donjon.tables.opening import begin, since
 
-UNDO_RULES = ("turn", "off", "free")
-"""Back to the start of one's own turn, never, or as far as one likes when alone."""
-NAME_LENGTH, WORD_LENGTH, TALK_LENGTH = 24, 64, 500
+FORMER = 6
+"""How many earlier positions are at hand."""
 REMEMBERED = 64
 """How many answers back a repeated request is known again."""
-
-
-class Change(NamedTuple):
-    """Entries that are allowed now, and the game they lead to where that is known."""
-
-    entries: list[Entry]
-    game: Game | None = None
 
 
 class Note(NamedTuple):
@@ -94,6 +88,8 @@ class Table:
         self.rematch = ""
         self._answered: dict[int, tuple[int, str]] = {}
         self._counts: dict[int, int] = {}
+        self._lines: dict[int, tuple[int, list[Line]]] = {}
+        self._former: deque[tuple[int, Game]] = deque(maxlen=FORMER)
         if opened.imported:
             self.game = self._given()
             self.count = len(opened.given.keys)
@@ -141,6 +137,35 @@ class Table:
         levels = [self.chairs[seat].bot for seat in asked]
         return (asked[0], levels[0]) if levels and all(levels) else None
 
+    def positions(self, first: int) -> Iterator[tuple[int, Game]]:
+        """The same game after `first` answers and after each further one, as long as it is used.
+
+        Played on from a position that is at hand, if there is one early enough.
+        """
+        assert self.game is not None
+        number, start = 0, None
+        for count, game in self._former:
+            if number <= count <= first:
+                number, start = count, game
+        game = start.clone() if start is not None else self.box.start(self.setup, None, False)
+        for who, answer, _ in self.game.history()[number:]:
+            if number >= first:
+                yield number, game
+            game.apply(answer, who)
+            number += 1
+        yield number, game
+
+    def lines(self, seat: int) -> list[Line]:
+        """The log as a seat may read it; what has been worked out before is kept."""
+        if self.game is None:
+            return []
+        start, known = self._lines.get(seat, (0, []))
+        found = [*known, *lines(self.game, self.names, seat, start)]
+        if len(found) > 1:
+            # Chance may yet add to the last line.
+            self._lines[seat] = (found[-2].number, found[:-1])
+        return found
+
     def journal(self) -> Journal:
         """All answers so far. The secret of the dice goes along once the game is over."""
         header = Header(
@@ -171,6 +196,8 @@ class Table:
         chair = self.chair(seat)
         if holder and chair.holder == holder:
             return Change([])
+        if self.phase == "over":
+            raise TableError("The game is over.")
         if chair.kind != "open":
             raise TableError(f"Seat {seat + 1} is taken by {chair.name}.")
         return self._filled(seat, Chair(self.free_name(name), holder, "", clean(word, WORD_LENGTH)))
@@ -212,9 +239,9 @@ class Table:
     def answer(self, holder: str, seat: int, seen: int, key: str) -> Change:
         """Answer the open question."""
         chair = self.own(holder, seat)
-        game = self._playing()
-        if seen != self.version:
+        if self.game is not None and seen != self.version:
             raise self.stale(seen)
+        game = self._playing()
         if chair.bot:
             raise TableError("A bot plays on this seat; take the seat back first.")
         return self._answer(game, seat, key)
@@ -283,6 +310,8 @@ class Table:
     def _take_answer(self, entry: Answered, game: Game | None) -> None:
         self.turns.append(Turn(self.count, entry.seat))
         if game is not None:
+            assert self.game is not None
+            self._former.append((self.count, self.game))
             self.game = game
         else:
             self._play(entry.then)
@@ -305,6 +334,8 @@ class Table:
         self.notes.append(Note(entry.kept, entry.seat, "undo"))
         self.version = self.seq
         self._counts.clear()
+        self._lines.clear()
+        self._former.clear()
 
     def _sat(self, entry: Sat) -> None:
         before = self.chairs[entry.seat]
@@ -341,7 +372,7 @@ class Table:
         if not wanted:
             raise BadOption("A seat needs a name.")
         taken = {chair.name.casefold() for chair in self.chairs}
-        return _free(wanted, taken)
+        return free(wanted, taken)
 
     def _filled(self, seat: int, chair: Chair) -> Change:
         """Somebody sits down; if they are the last, the game begins."""
@@ -372,7 +403,7 @@ class Table:
         after.apply(key, seat)
         after.dealer = None
         after.forced = False
-        return Change([Answered(seat, self.version, _since(game, after))], after)
+        return Change([Answered(seat, self.version, since(game, after))], after)
 
     def _given(self) -> Game:
         given = self.opened.given
@@ -387,97 +418,6 @@ class Table:
             self.game.apply(key, by)
 
 
-def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
-    """Lay the table, or take up what was given, and let chance answer so far."""
-    box = find_box(opened.box)
-    setup = box.agree(len(opened.chairs), opened.options)
-    before = box.start(setup, None, forced=False)
-    for key, by in zip(opened.given.keys, opened.given.by, strict=True):
-        before.apply(key, by)
-    game = before.clone()
-    proof.deal(game, CommittedDealer(words, opened.secret))
-    game.dealer = None
-    game.forced = False
-    return Started(_since(before, game)), game
-
-
-def agree(
-    box: str,
-    chairs: list[Chair],
-    options: dict[str, str],
-    undo: str,
-    listed: bool,
-    given: Answers | None = None,
-) -> Change:
-    """A new table, or an error that says what cannot be."""
-    found = find_box(box)
-    setup = found.agree(len(chairs), options)
-    if undo not in UNDO_RULES:
-        raise BadOption(f"There is no undo rule {undo!r}. Known: {', '.join(UNDO_RULES)}.")
-    for chair in chairs:
-        if chair.bot:
-            find_bot(chair.bot)
-    people = {chair.holder for chair in chairs if chair.kind != "bot"}
-    if not any(people):
-        raise BadOption("At least one seat must be yours.")
-    if undo == "free" and len(people) > 1:
-        raise BadOption("Free undo is for those who play alone.")
-    seated: list[Chair] = []
-    for number, chair in enumerate(chairs, 1):
-        name = clean(chair.name, NAME_LENGTH)
-        if chair.kind != "open":
-            bot = f"{chair.bot.capitalize()} bot" if chair.bot else f"Player {number}"
-            name = _free(name or bot, {other.name.casefold() for other in seated})
-        seated.append(msgspec.structs.replace(chair, name=name))
-    opened = Opened(
-        found.id,
-        found.rules_version,
-        seated,
-        setup.options,
-        secrets.token_hex(32),
-        undo,
-        listed,
-        given or Answers(),
-    )
-    if any(chair.kind == "open" for chair in seated):
-        return Change([opened])
-    started, game = begin(opened, [chair.word for chair in seated])
-    return Change([opened, started], game)
-
-
-def brought(journal: Journal) -> Opened:
-    """A table to look at a journal that somebody brought; a bad journal is refused."""
-    header = journal.header
-    box = find_box(header.box)
-    if header.packs:
-        raise JournalError("The journal needs packs that are not on this table.")
-    proof.sound(journal, box)
-    named = [*header.names, *("",) * header.seats][: header.seats]
-    chairs: list[Chair] = []
-    for seat, name in enumerate(named):
-        wanted = clean(name, NAME_LENGTH) or f"Seat {seat + 1}"
-        chairs.append(Chair(_free(wanted, {chair.name.casefold() for chair in chairs})))
-    given = Answers(journal.answers, journal.by)
-    return Opened(
-        box.id,
-        header.rules,
-        chairs,
-        header.options,
-        "",
-        "off",
-        given=given,
-        imported=True,
-        extra=journal.extra,
-    )
-
-
-def clean(text: str, length: int) -> str:
-    """What a person wrote, in one line without anything that does not print."""
-    plain = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
-    printed = "".join(char if char.isprintable() else " " for char in plain)
-    return re.sub(r"\s+", " ", printed).strip()[:length].strip()
-
-
 def fold(name: str, entries: list[Entry]) -> Table:
     """The table that entries make."""
     first, *rest = entries
@@ -490,24 +430,3 @@ def fold(name: str, entries: list[Entry]) -> Table:
         except DonjonError as error:
             raise JournalError(f"The table {name} is damaged at entry {number}: {error}") from error
     return table
-
-
-def _free(name: str, taken: set[str]) -> str:
-    number, free = 1, name
-    while free.casefold() in taken:
-        number += 1
-        free = f"{name} {number}"
-    return free
-
-
-def _since(before: Game, after: Game) -> Answers:
-    """What has been answered in one game since it was the other."""
-    keys: list[str] = []
-    by: list[int] = []
-    past = after.past
-    while past is not before.past:
-        assert isinstance(past, tuple)
-        keys.append(after.vocabulary.keys[past[2]])
-        by.append(past[1])
-        past = past[0]
-    return Answers(keys[::-1], by[::-1])

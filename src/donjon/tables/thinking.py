@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -24,18 +25,20 @@ class Thinkers:
 
     async def answer(self, journal: Journal, seat: int, level: str) -> str:
         """The key that a bot of this level answers; a process that dies is replaced once."""
+        pool = self._now()
+        loop = asyncio.get_running_loop()
         try:
-            return await self._ask(journal, seat, level)
+            return await loop.run_in_executor(pool, think, journal.encode(), seat, level)
         except BrokenProcessPool:
-            self.close()
-            return await self._ask(journal, seat, level)
+            if self._pool is pool:  # nobody else who waited for it was here first
+                self.close()
+            return await loop.run_in_executor(self._now(), think, journal.encode(), seat, level)
 
-    async def _ask(self, journal: Journal, seat: int, level: str) -> str:
+    def _now(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, context, initializer=_begin)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, think, journal.encode(), seat, level)
+        return self._pool
 
     def close(self) -> None:
         if self._pool is not None:
@@ -46,6 +49,15 @@ class Thinkers:
 def _begin() -> None:
     """Ctrl-C is for the server, which then ends its thinkers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> None:
+    """A thinker does not outlive its server, not even one that was killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def think(data: bytes, seat: int, level: str) -> str:

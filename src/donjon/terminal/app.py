@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
-from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from typer.core import TyperGroup
 
@@ -23,7 +22,7 @@ from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
 from donjon.terminal import play as playing
 from donjon.terminal import replay as replaying
-from donjon.terminal import report, rulebook, screen, seats, shelf, store
+from donjon.terminal import report, rulebook, scoring, screen, seats, shelf, store
 
 MISTAKE = 2
 STDOUT = Path("-")
@@ -262,10 +261,32 @@ def rules(
     box = find_box(game)
     console = screen.out()
     if rule is None:
-        console.print(Markdown(rulebook.page(box)))
+        rulebook.show(console, rulebook.page(box))
     else:
         name, text = rulebook.find(box, rule)
-        console.print(Markdown(f"**{name}** {text}"))
+        rulebook.show(console, f"**{name}** {text}")
+
+
+@app.command()
+def score(
+    game: GameName,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many played.")
+    ] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            "--json",
+            metavar="FILE",
+            help='Counts such as {"shared": {...}, "players": [{...}, {...}]}; - is the keyboard.',
+        ),
+    ] = None,
+) -> None:
+    """Score a game on a physical table: type in the counts, get the scores."""
+    data = b""
+    if file is not None:
+        data = sys.stdin.buffer.read() if file == STDOUT else file.read_bytes()
+    scoring.run(find_box(game), players, file, data, screen.out())
 
 
 @app.command()

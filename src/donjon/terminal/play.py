@@ -10,7 +10,6 @@ from random import Random
 from typing import Any, ClassVar
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
 
@@ -218,7 +217,7 @@ class Sitting:
         except DonjonError as error:
             screen.say(self.console, str(error))
         else:
-            self.console.print(Markdown(f"**{name}** {text}"))
+            rulebook.show(self.console, f"**{name}** {text}")
         return False
 
     def _log(self, seat: int, rest: str) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
+from rich.console import Console
+
 from donjon.core.box import Box
 from donjon.core.errors import UnknownName
 
@@ -29,3 +31,10 @@ def find(box: Box, name: str) -> tuple[str, str]:
 def page(box: Box) -> str:
     """The rules page as it is written."""
     return (box.folder / "rules.md").read_text(encoding="utf-8")
+
+
+def show(console: Console, text: str) -> None:
+    """A page of rules; what reads Markdown is loaded for it only."""
+    from rich.markdown import Markdown
+
+    console.print(Markdown(text))

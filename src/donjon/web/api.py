@@ -6,17 +6,20 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
-from litestar.enums import RequestEncodingType
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
+from donjon.core.errors import JournalError
+from donjon.core.game import SPECTATOR
 from donjon.core.journal import Journal
+from donjon.core.pads import Field, Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
 from donjon.tables.entries import Chair
 from donjon.tables.errors import NotYours
-from donjon.tables.house import House, Room
+from donjon.tables.house import House
+from donjon.tables.rooms import Room
 from donjon.tables.store import Row
 from donjon.tables.table import Table
 from donjon.web import guard, looking, shapes
@@ -25,10 +28,10 @@ from donjon.web.guard import Ask
 from donjon.web.sentences import say
 from donjon.web.state import asked, default_seat, state
 
-TableId = Annotated[str, Parameter(description="The name of a table.", max_length=64)]
-SeatId = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=99)]
+TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
+SeatId = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
 Picture = Annotated[
-    Literal["none", "upright", "wide"], Parameter(description="Whether and how it is drawn.")
+    Literal["none", "upright", "wide"], QueryParameter(description="Whether and how it is drawn.")
 ]
 LISTED = 30
 JOURNAL_LIMIT = 4_000_000
@@ -45,6 +48,11 @@ REFUSALS = {
         422: "The rules, or the declaration of the box, do not allow it.",
         429: "Too fast.",
     }.items()
+}
+
+FILE = {
+    200: ResponseSpec(dict[str, Any], description="The file.", generate_examples=False),
+    **REFUSALS,
 }
 
 
@@ -65,7 +73,9 @@ async def room_of(request: Ask, table: str, kind: str = "look") -> Room:
 
 
 def link_of(request: Ask, table: str) -> str:
-    return f"{str(request.base_url).rstrip('/')}/tables/{table}"
+    """The address of a table as those who ask write it."""
+    host = request.headers.get("host") or ":".join(map(str, request.scope["server"] or ("", "")))
+    return f"{request.scope['scheme']}://{host}/tables/{table}"
 
 
 # The shelf and the lists
@@ -86,14 +96,34 @@ async def boxes() -> list[shapes.BoxShape]:
             box.about.credits,
             [shapes.BoxOption(o.id, o.title, o.default, o.values) for o in box.options],
             f"/boxes/{box.id}/cover.svg",
+            box.has_pad,
         )
         for box in shelf()
     ]
 
 
 @get("/boxes/{name:str}/rules", summary="The rules of a box by their ids", responses=REFUSALS)
-async def rules(name: str) -> dict[str, str]:
+async def rules(name: FromPath[str]) -> dict[str, str]:
     return find_box(name).rules
+
+
+@get("/boxes/{name:str}/pad", summary="What its score pad counts", responses=REFUSALS)
+async def pad(name: FromPath[str]) -> list[Field]:
+    return Sheet(find_box(name)).fields
+
+
+@post(
+    "/boxes/{name:str}/score",
+    status_code=200,
+    summary="The score of a physical table",
+    responses=REFUSALS,
+)
+async def score(
+    request: Ask, name: FromPath[str], data: JSONBody[shapes.Counts]
+) -> shapes.TallyShape:
+    guard.limit(request, "look")
+    tally = Sheet(find_box(name)).score(data.shared, data.players)
+    return shapes.TallyShape(tally.lines, tally.winners)
 
 
 @get("/tables", summary="Your tables, and those that are open to everybody", responses=REFUSALS)
@@ -102,10 +132,10 @@ async def lists(request: Ask) -> shapes.Lists:
     house = house_of(request)
     who = guard.holder(request)
     mine = await house.rows_of(who, LISTED) if who else []
-    yours = [await _summary(house, row, who) for row in mine]
+    yours = await _summaries(house, mine, who)
     known = {row.id for row in mine}
     open_, playing = [
-        [await _summary(house, row, "") for row in await house.listed(phase, LISTED)]
+        await _summaries(house, await house.listed(phase, LISTED), "")
         for phase in ("open", "playing")
     ]
     return shapes.Lists(
@@ -115,13 +145,15 @@ async def lists(request: Ask) -> shapes.Lists:
     )
 
 
+async def _summaries(house: House, rows: list[Row], who: str) -> list[shapes.Summary]:
+    """The tables of these rows whose box is on the shelf."""
+    ids = {box.id for box in shelf()}
+    return [await _summary(house, row, who) for row in rows if row.box in ids]
+
+
 async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
     box = find_box(row.box)
-    turn = False
-    if who and row.phase == "playing":
-        table = (await house.room(row.id)).table
-        question = table.game.question if table.game is not None else None
-        turn = question is not None and any(question.asks(seat) for seat in table.held(who))
+    turn = bool(who) and row.phase == "playing" and await _awaits(house, row.id, who)
     return shapes.Summary(
         row.id,
         box.id,
@@ -135,11 +167,21 @@ async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
     )
 
 
+async def _awaits(house: House, name: str, who: str) -> bool:
+    """Whether a table waits for a person; one of other rules waits for nobody."""
+    try:
+        table = (await house.room(name)).table
+    except JournalError:
+        return False
+    question = table.game.question if table.game is not None else None
+    return question is not None and any(question.asks(seat) for seat in table.held(who))
+
+
 # Tables
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
-async def open_table(request: Ask, data: shapes.NewTable) -> shapes.Opened:
+async def open_table(request: Ask, data: JSONBody[shapes.NewTable]) -> shapes.Opened:
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
     table = await house_of(request).set_up(
@@ -152,15 +194,19 @@ async def open_table(request: Ask, data: shapes.NewTable) -> shapes.Opened:
 async def look(
     request: Ask,
     table: TableId,
-    seat: SeatId | None = None,
+    seat: Annotated[
+        int | None,
+        QueryParameter(description="Which of your seats, or -2: as a spectator.", ge=-2, le=99),
+    ] = None,
     picture: Picture = "none",
     since: Annotated[
-        int | None, Parameter(description="The version last shown: adds the positions between.")
+        int | None,
+        QueryParameter(description="The version last shown: adds the positions between."),
     ] = None,
 ) -> shapes.State:
     room = await room_of(request, table)
     who = guard.holder(request)
-    if seat is not None and seat not in room.table.held(who):
+    if seat is not None and seat not in (SPECTATOR, *room.table.held(who)):
         room.table.chair(seat)
         raise NotYours("This seat is not yours.")
     shown = default_seat(room.table, who) if seat is None else seat
@@ -170,7 +216,7 @@ async def look(
 
 @get(
     "/tables/{table:str}/events",
-    summary="Server-sent events: `change` {seq, version} and `presence` {here, watching}",
+    summary="Server-sent events: `change` {seq, version, question}, `presence` {here, watching}",
     media_type="text/event-stream",
     responses=REFUSALS,
 )
@@ -184,21 +230,27 @@ async def listen(request: Ask, table: TableId) -> Stream:
 
 
 @post("/tables/{table:str}/answers", status_code=200, summary="Answer", responses=REFUSALS)
-async def answer(request: Ask, table: TableId, data: shapes.AnswerWish) -> shapes.Moved:
+async def answer(request: Ask, table: TableId, data: JSONBody[shapes.AnswerWish]) -> shapes.Moved:
     await room_of(request, table, "answer")
     who = guard.holder(request)
     found = await house_of(request).answer(table, who, data.seat, data.version, data.answer)
     return shapes.Moved(found.seq, found.version, asked(found, who))
 
 
+@get("/tables/{table:str}/question", summary="The open question in short", responses=REFUSALS)
+async def ask(request: Ask, table: TableId) -> shapes.Moved:
+    found = (await room_of(request, table, "answer")).table
+    return shapes.Moved(found.seq, found.version, asked(found, guard.holder(request)))
+
+
 @post("/tables/{table:str}/undo", status_code=200, summary="Take it back", responses=REFUSALS)
-async def undo(request: Ask, table: TableId, data: shapes.UndoWish) -> shapes.Changed:
+async def undo(request: Ask, table: TableId, data: JSONBody[shapes.UndoWish]) -> shapes.Changed:
     await room_of(request, table, "answer")
     return _changed(await house_of(request).undo(table, guard.holder(request), data.version))
 
 
 @post("/tables/{table:str}/chat", status_code=200, summary="Speak", responses=REFUSALS)
-async def chat(request: Ask, table: TableId, data: shapes.Talk) -> shapes.Changed:
+async def chat(request: Ask, table: TableId, data: JSONBody[shapes.Talk]) -> shapes.Changed:
     await room_of(request, table, "talk")
     who = guard.holder(request)
     return _changed(await house_of(request).say(table, who, data.seat, data.text, data.id))
@@ -208,7 +260,9 @@ async def chat(request: Ask, table: TableId, data: shapes.Talk) -> shapes.Change
 
 
 @post("/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Sit", responses=REFUSALS)
-async def sit(request: Ask, table: TableId, seat: SeatId, data: shapes.SitDown) -> shapes.Seated:
+async def sit(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.SitDown]
+) -> shapes.Seated:
     await room_of(request, table, "sit")
     who, token = guard.new_holder(request)
     found = await house_of(request).sit(table, who, seat, data.name, data.word)
@@ -221,7 +275,9 @@ async def sit(request: Ask, table: TableId, seat: SeatId, data: shapes.SitDown) 
     summary="Leave an open table",
     responses=REFUSALS,
 )
-async def leave(request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing) -> shapes.Changed:
+async def leave(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
+) -> shapes.Changed:
     await room_of(request, table, "sit")
     return _changed(await house_of(request).leave(table, guard.holder(request), seat))
 
@@ -233,7 +289,7 @@ async def leave(request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing
     responses=REFUSALS,
 )
 async def call_bot(
-    request: Ask, table: TableId, seat: SeatId, data: shapes.CallBot
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.CallBot]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     who = guard.holder(request)
@@ -247,14 +303,14 @@ async def call_bot(
     responses=REFUSALS,
 )
 async def take_back(
-    request: Ask, table: TableId, seat: SeatId, data: shapes.Nothing
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     return _changed(await house_of(request).take_back(table, guard.holder(request), seat))
 
 
 @post("/tables/{table:str}/rematch", summary="The same seats once more", responses=REFUSALS)
-async def rematch(request: Ask, table: TableId, data: shapes.Nothing) -> shapes.Elsewhere:
+async def rematch(request: Ask, table: TableId, data: JSONBody[shapes.Nothing]) -> shapes.Elsewhere:
     await room_of(request, table, "sit")
     guard.limit(request, "open")
     return shapes.Elsewhere(await house_of(request).rematch(table, guard.holder(request)))
@@ -267,10 +323,10 @@ async def rematch(request: Ask, table: TableId, data: shapes.Nothing) -> shapes.
 async def replay(
     request: Ask,
     table: TableId,
-    seat: Annotated[str | None, Parameter(description="A seat, spectator or truth.")] = None,
-    at: Annotated[int | None, Parameter(description="After how many answers.")] = None,
-    picture: Literal["upright", "wide"] = "upright",
-    lines: Annotated[bool, Parameter(description="Whether the log comes along.")] = True,
+    seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
+    at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
+    picture: FromQuery[Literal["upright", "wide"]] = "upright",
+    lines: Annotated[bool, QueryParameter(description="Whether the log comes along.")] = True,
 ) -> shapes.Replay:
     room = await room_of(request, table)
     who = guard.holder(request)
@@ -283,7 +339,7 @@ async def dice(request: Ask, table: TableId) -> shapes.Dice:
 
 
 @post("/tables/{table:str}/branch", summary="Play on from a position", responses=REFUSALS)
-async def branch(request: Ask, table: TableId, data: shapes.Branch) -> shapes.Opened:
+async def branch(request: Ask, table: TableId, data: JSONBody[shapes.Branch]) -> shapes.Opened:
     await room_of(request, table)
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
@@ -297,7 +353,7 @@ async def branch(request: Ask, table: TableId, data: shapes.Branch) -> shapes.Op
     "/tables/{table:str}/journal",
     summary="The journal of a game that is over",
     media_type=MediaType.JSON,
-    responses=REFUSALS,
+    responses=FILE,
 )
 async def journal(request: Ask, table: TableId) -> Response[bytes]:
     found = (await room_of(request, table)).table
@@ -310,7 +366,7 @@ async def journal(request: Ask, table: TableId) -> Response[bytes]:
     "/tables/{table:str}/report",
     summary="The file for a report of a problem",
     media_type=MediaType.JSON,
-    responses=REFUSALS,
+    responses=FILE,
 )
 async def report(request: Ask, table: TableId) -> Response[bytes]:
     found = (await room_of(request, table)).table
@@ -325,7 +381,7 @@ async def report(request: Ask, table: TableId) -> Response[bytes]:
 )
 async def bring(
     request: Ask,
-    data: Annotated[dict[str, Any], Body(media_type=RequestEncodingType.JSON)],
+    data: JSONBody[dict[str, Any]],
 ) -> shapes.Elsewhere:
     guard.limit(request, "open")
     found = Journal.decode(msgspec.json.encode(data))
@@ -363,11 +419,14 @@ router = Router(
     route_handlers=[
         boxes,
         rules,
+        pad,
+        score,
         lists,
         open_table,
         look,
         listen,
         answer,
+        ask,
         undo,
         chat,
         sit,
@@ -382,5 +441,4 @@ router = Router(
         report,
         bring,
     ],
-    response_headers={"cache-control": "no-store"},
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -12,7 +13,7 @@ from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
     NotFoundException,
-    ValidationException,
+    SerializationException,
 )
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -25,7 +26,7 @@ from donjon.tables.house import House
 from donjon.tables.store import Store, StoreError
 from donjon.tables.thinking import Thinkers
 from donjon.web import api, pages
-from donjon.web.guard import Ask, Guard
+from donjon.web.guard import Ask, Guard, harden
 from donjon.web.limits import Limits, TooMany
 from donjon.web.sentences import say
 from donjon.web.shapes import Refusal
@@ -46,9 +47,10 @@ STATUS: list[tuple[type[DonjonError], int]] = [
 ]
 
 
-def make_house(database: str, announce: str | None = None, pace: float = 0.7) -> House:
-    """A house over the database of this address."""
+def make_house(database: str, announce: str | None = None) -> House:
+    """A house over the database of this address. `DONJON_PACE` makes its bots faster."""
     telling = announcer(announce, database)
+    pace = float(os.environ.get("DONJON_PACE", "0.7"))
     return House(Store(database, telling), telling, Thinkers(), pace)
 
 
@@ -69,11 +71,18 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
         route_handlers=[api.router, pages.router],
         lifespan=[lifespan],
         middleware=[Guard],
-        exception_handlers={DonjonError: _donjon, HTTPException: _http, Exception: _broken},
+        before_send=[harden],
+        exception_handlers={
+            DonjonError: _donjon,
+            HTTPException: _http,
+            RecursionError: _deep,
+            UnicodeDecodeError: _garbled,
+            Exception: _broken,
+        },
         request_max_body_size=api.BODY_LIMIT,
         compression_config=CompressionConfig(
             backend="gzip",
-            gzip_compress_level=4,
+            gzip_compress_level=2,
             minimum_size=2000,
             exclude=["/events$", "/answers$"],
         ),
@@ -81,8 +90,8 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
             title="Donjon",
             version=donjon.__version__,
             description="Tables of tower games: everything a page does.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/", media_type=MediaType.JSON)],
         ),
         logging_config=None,
     )
@@ -108,15 +117,25 @@ def _http(request: Ask, error: HTTPException) -> Response[Refusal] | Response[st
         text = say("errors.too_big", limit=_limit(request) // 1000)
     elif status >= 500:
         return _broken(request, error)
-    elif isinstance(error, ValidationException):
-        text = say("errors.bad_body", why=_what(error))
-    else:
+    elif isinstance(error.__cause__, SerializationException):
         text = say("errors.bad_json", why=error.detail.rstrip("."))
+    else:
+        text = say("errors.bad_body", why=_what(error))
     return _refuse(request, status, Refusal(text), {})
 
 
+def _deep(request: Ask, error: RecursionError) -> Response[Refusal] | Response[str]:
+    """Brackets within brackets without end; nothing of ours is nested like that."""
+    return _refuse(request, 400, Refusal(say("errors.too_deep")), {})
+
+
+def _garbled(request: Ask, error: UnicodeDecodeError) -> Response[Refusal] | Response[str]:
+    """Bytes that are no letters, in a body or in an address."""
+    return _refuse(request, 400, Refusal(say("errors.bad_json", why="it is not UTF-8")), {})
+
+
 def _broken(request: Ask, error: Exception) -> Response[Refusal] | Response[str]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     return _refuse(request, 500, Refusal(say("errors.broken")), {})
 
 
@@ -124,23 +143,24 @@ def _refuse(
     request: Ask, status: int, refusal: Refusal, headers: dict[str, str]
 ) -> Response[Refusal] | Response[str]:
     """JSON for scripts, a page for people."""
-    if request.url.path.startswith(("/api", "/static")):
+    if request.scope["path"].startswith(("/api", "/static")):
         return Response(refusal, status_code=status, headers=headers, media_type=MediaType.JSON)
     return pages.page(
         request, "error.html", status, page="error", status=status, sentence=refusal.error
     )
 
 
-def _what(error: ValidationException) -> str:
+def _what(error: HTTPException) -> str:
     """What is wrong with a body or a parameter, in a line."""
     items = error.extra if isinstance(error.extra, list) else []
     found = [
-        f"{item.get('key', 'body')}: {item.get('message', '')}"
+        say("errors.no_body")
+        if item["message"] == "'data'"  # the name of what is not there
+        else f"{item.get('key', 'data').replace('data', 'body')}: {item['message']}"
         for item in items
-        if isinstance(item, dict)
     ]
     return "; ".join(found or [error.detail]).rstrip(".")
 
 
 def _limit(request: Ask) -> int:
-    return api.JOURNAL_LIMIT if request.url.path == "/api/journals" else api.BODY_LIMIT
+    return api.JOURNAL_LIMIT if request.scope["path"] == "/api/journals" else api.BODY_LIMIT

@@ -1,42 +1,48 @@
-"""Server-sent events: that a table has changed, and who is here. What changed is asked for."""
+"""Server-sent events: that a table has changed, and who is here.
+
+A change tells the version and the open question in short, so that a bot needs no more; what
+a page shows, it asks for.
+"""
 
 from __future__ import annotations
 
-import asyncio
+import time
 from collections.abc import AsyncIterator
 
 import msgspec
 
-from donjon.tables.house import House, Room
-
-PING = 15.0
-"""Seconds of silence after which a comment shows that the line is alive."""
+from donjon.tables.house import House
+from donjon.tables.rooms import Room
+from donjon.web.shapes import Moved
+from donjon.web.state import asked
 
 
 async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
     """The events of a table. Whoever is slow misses nothing: only the latest is sent."""
     watcher = house.watch(room, holder)
-    told = None
-    seen = None
+    room.wake()  # one more is watching
+    told = 0
+    seen: tuple[list[int], int] | None = None
     try:
         yield b"retry: 2000\n\n"
         while not house.closing:
             watcher.news.clear()
-            change = {"seq": room.table.seq, "version": room.table.version}
-            if change != told:
-                told = change
-                yield _event("change", change)
-            here = {"here": sorted(room.here), "watching": room.watching}
+            watcher.heard = time.monotonic()
+            table = room.table
+            here = (sorted(room.here), room.watching)
+            if told == table.seq and here == seen:
+                yield b": still here\n\n"
+            if told != table.seq:
+                told = table.seq
+                yield _event(b"change", Moved(table.seq, table.version, asked(table, holder)))
             if here != seen:
                 seen = here
-                yield _event("presence", here)
-            try:
-                await asyncio.wait_for(watcher.news.wait(), PING)
-            except TimeoutError:
-                yield b": still here\n\n"
+                yield _event(b"presence", {"here": here[0], "watching": here[1]})
+            await watcher.news.wait()
     finally:
         house.unwatch(room, watcher)
+        room.wake()
 
 
-def _event(name: str, data: object) -> bytes:
-    return b"event: %b\ndata: %b\n\n" % (name.encode(), msgspec.json.encode(data))
+def _event(name: bytes, data: object) -> bytes:
+    return b"event: %b\ndata: %b\n\n" % (name, msgspec.json.encode(data))

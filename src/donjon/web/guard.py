@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,7 +12,8 @@ from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from donjon.tables.house import Room, holder_of, new_key
+from donjon.tables.house import holder_of, new_key
+from donjon.tables.rooms import Room
 from donjon.web.limits import Limits
 from donjon.web.sentences import say
 from donjon.web.shapes import Refusal
@@ -23,6 +25,7 @@ COOKIE = "donjon"
 SHORTEST_KEY, LONGEST_KEY = 16, 200
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
+HOST = re.compile(rb"([\w.-]{1,255}|\[[\da-fA-F:.]{2,50}\])(:\d{1,5})?")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -84,26 +87,39 @@ def cookie(request: Ask) -> list[Cookie]:
             max_age=YEAR,
             httponly=True,
             samesite="lax",
-            secure=request.url.scheme == "https",
+            secure=request.scope["scheme"] == "https",
         )
     ]
 
 
 def from_elsewhere(headers: dict[bytes, bytes]) -> bool:
     """Whether a page of another site has sent this request with a person's cookie."""
-    if headers.get(b"authorization"):
-        return False
+    if headers.get(b"authorization", b"").lower().startswith(b"bearer "):
+        return False  # no browser adds a token by itself
     site = headers.get(b"sec-fetch-site")
     if site is not None:
         return site not in (b"same-origin", b"none")
     origin = headers.get(b"origin")
     if origin is None:
         return False
-    return urlsplit(origin.decode("latin-1")).netloc.encode("latin-1") != headers.get(b"host")
+    try:
+        place = urlsplit(origin.decode("latin-1")).netloc
+    except ValueError:
+        return True
+    return place.encode("latin-1") != headers.get(b"host")
+
+
+async def harden(message: Message, scope: Scope) -> None:
+    """Add to an answer the headers of safety that it does not carry of its own."""
+    if message["type"] == "http.response.start":
+        headers = list(message["headers"])
+        known = {name.lower() for name, _ in headers}
+        private = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api") else []
+        message["headers"] = headers + [h for h in (*HEADERS, *private) if h[0] not in known]
 
 
 class Guard:
-    """Refuses what other sites send, and adds the headers of safety to every answer."""
+    """Refuses what other sites send, and what does not say which host it is meant for."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -113,23 +129,22 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
-            await send(message)
+        headers = dict(scope["headers"])
+        host = headers.get(b"host")
+        if host and not HOST.fullmatch(host):
+            await _refuse(send, 400, say("errors.bad_host"))
+        elif scope["method"] not in SAFE and from_elsewhere(headers):
+            await _refuse(send, 403, say("errors.foreign"))
+        else:
+            await self.app(scope, receive, send)
 
-        if scope["method"] not in SAFE and from_elsewhere(dict(scope["headers"])):
-            await _refuse(guarded)
-            return
-        await self.app(scope, receive, guarded)
 
-
-async def _refuse(send: Send) -> None:
-    body = msgspec.json.encode(Refusal(say("errors.foreign")))
+async def _refuse(send: Send, status: int, why: str) -> None:
+    body = msgspec.json.encode(Refusal(why))
     await send(
         {
             "type": "http.response.start",
-            "status": 403,
+            "status": status,
             "headers": [(b"content-type", b"application/json")],
         }
     )

@@ -31,7 +31,7 @@ def viewer(table: Table, holder: str, word: str | None) -> int:
         return held[0] if held else SPECTATOR
     if word in NAMED:
         seat = NAMED[word]
-    elif word.isascii() and word.isdecimal() and int(word[:4]) < len(table.chairs):
+    elif word in map(str, range(len(table.chairs))):
         seat = int(word)
     else:
         raise NoTable(f"Nobody looks as {word!r}: give a seat, spectator or truth.")

@@ -5,14 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
+import msgspec
 import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Response, Router, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 
 from donjon.bots import LEVELS
-from donjon.core.box import Box
+from donjon.core.box import MARKS, Box
+from donjon.core.pads import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.drawing import icon, stylesheet
@@ -25,6 +29,7 @@ from donjon.web.sentences import for_pages, say
 HERE = Path(__file__).parent
 DEFAULT_LEVEL = "medium"
 SVG = "image/svg+xml"
+LONGEST_PATH = 200
 
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
@@ -39,12 +44,19 @@ def _icon(name: str, size: float = 24) -> Markup:
     return Markup(icon(name, size=size))
 
 
-_templates.globals.update(say=say, icon=_icon)
+_templates.globals.update(
+    default_marks=MARKS,
+    say=say,
+    icon=_icon,
+    levels=list(LEVELS),
+    default_level=DEFAULT_LEVEL,
+    words_json=for_pages(),
+)
 
 
 def page(request: Ask, template: str, code: int = 200, **context: Any) -> Response[str]:
     """A page for a browser, which gets a key with its first one."""
-    html = _templates.get_template(template).render(words_json=for_pages(), **context)
+    html = _templates.get_template(template).render(**context)
     return Response(
         html,
         status_code=code,
@@ -61,27 +73,32 @@ async def shelf(request: Ask) -> Response[str]:
         "shelf.html",
         page="shelf",
         boxes=all_boxes(),
-        levels=list(LEVELS),
-        default_level=DEFAULT_LEVEL,
     )
 
 
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(request: Ask, table: TableId) -> Response[str]:
     box = (await room_of(request, table)).table.box
-    return page(request, "table.html", page="table", box=box, table_id=table, levels=list(LEVELS))
+    return page(request, "table.html", page="table", box=box, table_id=table)
 
 
 @get("/tables/{table:str}/replay", include_in_schema=False)
 async def replay_page(request: Ask, table: TableId) -> Response[str]:
     box = (await room_of(request, table)).table.box
-    return page(request, "replay.html", page="replay", box=box, table_id=table, levels=list(LEVELS))
+    return page(request, "replay.html", page="replay", box=box, table_id=table)
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rules_page(request: Ask, name: str) -> Response[str]:
+async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
     return page(request, "rules.html", page="rules", box=box, rules=box.rules)
+
+
+@get("/pad/{name:str}", include_in_schema=False)
+async def pad_page(request: Ask, name: FromPath[str]) -> Response[str]:
+    box = find_box(name)
+    fields = msgspec.json.encode(Sheet(box).fields).decode().replace("<", "\\u003c")
+    return page(request, "pad.html", page="pad", box=box, fields=Markup(fields))
 
 
 @get("/tables/{table:str}/qr.svg", include_in_schema=False)
@@ -94,7 +111,9 @@ async def qr(request: Ask, table: TableId) -> Response[str]:
 
 
 @get("/boxes/{name:str}/cover.svg", include_in_schema=False)
-async def cover(name: str, theme: Literal["light", "dark"] | None = None) -> Response[str]:
+async def cover(
+    name: FromPath[str], theme: FromQuery[Literal["light", "dark"] | None] = None
+) -> Response[str]:
     return Response(
         cover_of(find_box(name), theme),
         media_type=SVG,
@@ -119,6 +138,13 @@ async def picture_css() -> str:
     return stylesheet(*sorted(accents))
 
 
+def _a_name(request: Ask) -> None:
+    """What no file can be called is not looked for."""
+    path = request.scope["path"]
+    if "\0" in path or len(path) > LONGEST_PATH:
+        raise NotFoundException
+
+
 router = Router(
     "/",
     route_handlers=[
@@ -126,9 +152,12 @@ router = Router(
         table_page,
         replay_page,
         rules_page,
+        pad_page,
         qr,
         cover,
         picture_css,
-        create_static_files_router("/static", [HERE / "static"], include_in_schema=False),
+        create_static_files_router(
+            "/static", [HERE / "static"], before_request=_a_name, include_in_schema=False
+        ),
     ],
 )

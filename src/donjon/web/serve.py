@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
 import threading
@@ -15,6 +16,7 @@ import uvicorn
 from donjon.core.errors import BadOption
 from donjon.web.app import make_app, make_house
 from donjon.web.limits import Limits
+from donjon.web.quick import Quick
 
 PORT = 7468
 TRIES = 20
@@ -43,8 +45,9 @@ def serve(
     """Serve tables; the address is said once people can come."""
     sock = _listen(host, port)
     house = make_house(database, announce)
+    limiter = Limits() if limits else Limits({})
     config = uvicorn.Config(
-        make_app(house, None if limits else Limits({})),
+        Quick(make_app(house, limiter), house, limiter),
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -57,6 +60,8 @@ def serve(
     say(address)
     if browser:
         threading.Timer(0.5, open_browser, [address]).start()
+    # Once the server has ended in peace it is sent the signal again.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         server.run(sockets=[sock])
     except KeyboardInterrupt:

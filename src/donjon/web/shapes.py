@@ -88,6 +88,13 @@ class Nothing(Body, frozen=True):
     """An empty body."""
 
 
+class Counts(Body, frozen=True):
+    """What was counted on a physical table: once for all, and for each player."""
+
+    players: Annotated[list[dict[str, int | bool | list[str]]], Meta(max_length=20)]
+    shared: dict[str, int | bool | list[str]] = {}
+
+
 # What is answered
 
 
@@ -318,6 +325,13 @@ class Lists(msgspec.Struct, frozen=True):
     playing: list[Summary]
 
 
+class TallyShape(msgspec.Struct, frozen=True):
+    """The lines of the score with their entry for every player, and who has won."""
+
+    lines: list[tuple[str, list[str]]]
+    winners: list[int]
+
+
 class BoxOption(msgspec.Struct, frozen=True):
     id: str
     title: str
@@ -339,3 +353,5 @@ class BoxShape(msgspec.Struct, frozen=True):
     credits: str
     options: list[BoxOption]
     cover: str
+    pad: bool
+    """Whether there is a score pad for a physical table."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from donjon.core import log
 from donjon.core.game import SPECTATOR, Game, Question
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables import conduct
-from donjon.tables.house import Room
+from donjon.tables.rooms import Room
 from donjon.tables.table import Table
 from donjon.web.sentences import say
 from donjon.web.shapes import (
@@ -62,7 +60,7 @@ def state(
         seats=_seats(room, holder),
         watching=room.watching,
         question=question(table, view) if view is not None else None,
-        picture=view.picture(wide, PAGE) if view is not None and wide is not None else None,
+        picture=_picture(room, view, wide) if view is not None and wide is not None else None,
         frames=_frames(table, seat, wide, since) if since is not None and wide is not None else [],
         text=view.text() if view is not None else "",
         log=lines(table, seat),
@@ -119,15 +117,12 @@ def question(table: Table, view: View) -> QuestionShape | None:
 
 def lines(table: Table, seat: int) -> list[LineShape]:
     """The log as a seat may read it, with what happened beside the game."""
-    game = table.game
-    if game is None:
-        return []
     names = table.names
     own = [turn.start + 1 for turn in table.turns if turn.seat == seat]
     last = own[-1] if own else 0
     found = [
         LineShape(line.number, line.seat, line.text, bool(own) and line.number > last)
-        for line in log.lines(game, names, seat)
+        for line in table.lines(seat)
     ]
     for note in table.notes:
         text = say(f"log.{note.kind}", name=names[note.seat])
@@ -146,6 +141,15 @@ def still(game: Game, seat: int) -> View:
     return view
 
 
+def _picture(room: Room, view: View, wide: bool) -> str:
+    """The picture of a view; the last one is kept for who asks again."""
+    version, drawn = room.pictures.get((view.seat, wide), (0, ""))
+    if version != room.table.version:
+        drawn = view.picture(wide, PAGE)
+        room.pictures[view.seat, wide] = (room.table.version, drawn)
+    return drawn
+
+
 def _frames(table: Table, seat: int, wide: bool, since: int) -> list[FrameShape]:
     """The positions between a version that was seen and the present one."""
     first = table.count_at(since)
@@ -155,7 +159,9 @@ def _frames(table: Table, seat: int, wide: bool, since: int) -> list[FrameShape]
     found: list[FrameShape] = []
     said: list[str] = []
     shown = first
-    for number, game in _positions(table, first):
+    for number, game in table.positions(max(first + 1, table.count - FRAMES)):
+        if number == table.count:
+            break
         said += [line.text for line in log.lines(game, names, seat, shown)]
         shown = number
         picture = still(game, seat).picture(wide, PAGE)
@@ -163,14 +169,6 @@ def _frames(table: Table, seat: int, wide: bool, since: int) -> list[FrameShape]
             found.append(FrameShape(picture, said))
             said = []
     return found
-
-
-def _positions(table: Table, first: int) -> Iterator[tuple[int, Game]]:
-    journal = table.journal()
-    start = max(first + 1, len(journal) - FRAMES)
-    for number, game in enumerate(journal.positions(table.box)):
-        if start <= number < len(journal):
-            yield number, game
 
 
 def _options(table: Table) -> list[OptionValue]:

@@ -26,9 +26,9 @@ def cover(theme: str | None = None) -> str:
     )
 
 
-def _cut(d: str, opacity: float | None = None) -> Svg:
+def _cut(d: str) -> Svg:
     """Dark, without a line."""
-    return el("path", d=d, fill=paint("shade"), opacity=opacity)
+    return el("path", d=d, fill=paint("shade"))
 
 
 def _stroke(d: str, width: float = 1.5) -> Svg:

@@ -18,8 +18,8 @@ export class Refusal extends Error {
 }
 
 /** @param {string} path */
-export function get(path, { signal } = {}) {
-  return ask(path, { signal });
+export function get(path) {
+  return ask(path);
 }
 
 /** @param {string} path @param {any} body */
@@ -36,12 +36,11 @@ export function send(path, text) {
   });
 }
 
-async function ask(path, how) {
+async function ask(path, how = {}) {
   let answer;
   try {
     answer = await fetch(path, how);
-  } catch (error) {
-    if (error.name === "AbortError") throw error;
+  } catch {
     throw new Refusal(0, say("common.unreachable"));
   }
   const body = await answer.json().catch(() => null);

@@ -2,6 +2,8 @@
 
 const GLIDE = 300;
 const TURN = 800;
+const MANY = 12;
+const PIECES = ".pieces > [id]";
 
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],
@@ -9,6 +11,13 @@ const DIRECTIONS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** Of many elements only one takes the Tab key; arrow keys lead to the others. */
+export function rove(elements, current = elements[0]) {
+  for (const element of elements) {
+    element.setAttribute("tabindex", elements.length > MANY && element !== current ? "-1" : "0");
+  }
+}
 
 /** Whether this reader has asked for stillness. */
 export function still() {
@@ -25,6 +34,7 @@ export class Board {
     this.picture = null;
     this.disabled = false;
     this.motions = [];
+    this.armed = [];
     this.place = null;
     this.onAnswer = onAnswer;
     host.tabIndex = 0;
@@ -53,6 +63,7 @@ export class Board {
     if (old) old.replaceWith(next);
     else this.host.append(next);
     this.picture = next;
+    rove(this.live());
     if (focused) this.#focusAgain();
     const moving = animate && old && sameSize(old, next) && !still() && !document.hidden;
     this.motions = moving ? glide(old, next) : [];
@@ -75,15 +86,24 @@ export class Board {
 
   /** Light up what answers this key; null lights up nothing. */
   point(key) {
-    this.#mark("pointed", key);
-    const pointed = this.picture?.querySelector(".pointed");
-    if (pointed && !this.#inSight(pointed)) pointed.scrollIntoView({ block: "center" });
+    for (const element of this.live()) {
+      const pointed = element.dataset.key === key;
+      element.classList.toggle("pointed", pointed);
+      if (pointed && !this.#inSight(element)) element.scrollIntoView({ block: "center" });
+    }
   }
 
   /** Show this key as the one chosen; null chooses nothing. */
   choose(key) {
-    for (const element of this.live()) element.removeAttribute("aria-pressed");
-    for (const element of this.#mark("chosen", key)) element.setAttribute("aria-pressed", "true");
+    for (const element of this.armed) {
+      element.classList.remove("chosen");
+      element.removeAttribute("aria-pressed");
+    }
+    this.armed = this.live().filter((element) => element.dataset.key === key && !element.matches(".chosen"));
+    for (const element of this.armed) {
+      element.classList.add("chosen");
+      element.setAttribute("aria-pressed", "true");
+    }
   }
 
   /** If nothing that can be answered is in sight, scroll to the first that is. */
@@ -97,12 +117,6 @@ export class Board {
   /** @returns {SVGElement[]} the elements that can be answered */
   live() {
     return this.picture ? [...this.picture.querySelectorAll(".live[data-key]")] : [];
-  }
-
-  #mark(name, key) {
-    const live = this.live();
-    for (const element of live) element.classList.toggle(name, element.dataset.key === key);
-    return live.filter((element) => element.dataset.key === key);
   }
 
   #answer(element) {
@@ -142,17 +156,19 @@ export class Board {
 
   #entered(target) {
     const element = liveAt(target);
-    if (element) this.place = { key: element.dataset.key, id: element.id, ...middle(element) };
+    if (!element) return;
+    this.place = { ...element.dataset, ...middle(element) };
+    rove(this.live(), element);
   }
 
   /** The focus goes back to the same answer, else to the same piece, else to what is nearest. */
   #focusAgain() {
-    const { key, id, x = 0, y = 0 } = this.place ?? {};
+    const { key, piece, x = 0, y = 0 } = this.place ?? {};
     const live = this.live();
     const far = (element) => Math.hypot(middle(element).x - x, middle(element).y - y);
     const again =
       live.find((element) => element.dataset.key === key) ??
-      live.find((element) => element.id && element.id === id) ??
+      live.find((element) => piece && element.dataset.piece === piece) ??
       live.sort((one, other) => far(one) - far(other))[0] ??
       this.host;
     again.focus({ preventScroll: again === this.host });
@@ -170,13 +186,20 @@ function parse(text) {
   return document.adoptNode(picture);
 }
 
-/** Leave alive what may be answered. The rest is for eyes only: others read the text board. */
+/**
+ * Leave alive what may be answered. The rest is for eyes only: others read the text board.
+ * The names of the pieces become data, so that they cannot meet an id of the page.
+ */
 function prepare(picture, keys) {
   for (const element of picture.querySelectorAll("[data-key]")) {
     if (keys === null || keys.has(element.dataset.key)) continue;
     element.classList.remove("live");
     for (const name of ["data-key", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
     for (const trace of element.querySelectorAll(":scope > .halo, :scope > .ring")) trace.remove();
+  }
+  for (const piece of picture.querySelectorAll(PIECES)) {
+    piece.dataset.piece = piece.id;
+    piece.removeAttribute("id");
   }
   picture.querySelector(":scope > title")?.remove();
   silence(picture);
@@ -195,9 +218,10 @@ function silence(element) {
 
 function glide(old, next) {
   const motions = [];
-  const before = new Map(Array.from(old.querySelectorAll(".pieces [id]"), (piece) => [piece.id, piece]));
-  for (const piece of next.querySelectorAll(".pieces [id]")) {
-    const motion = move(before.get(piece.id), piece);
+  const named = (picture) => [...picture.querySelectorAll("[data-piece]")];
+  const before = new Map(named(old).map((piece) => [piece.dataset.piece, piece]));
+  for (const piece of named(next)) {
+    const motion = move(before.get(piece.dataset.piece), piece);
     if (motion) motions.push(motion);
   }
   return motions;

@@ -30,27 +30,33 @@ function fill(element, { on = {}, ...attributes }, children) {
   return element;
 }
 
-/** The colour, shape and letter height of each seat; they are the same on every board. */
-const BADGES = [
-  { color: "moss", d: "M0 -13.5L14 10.5H-14Z", low: 3.6 },
-  { color: "straw", d: "M-12.5 0a12.5 12.5 0 1 1 25 0a12.5 12.5 0 1 1 -25 0Z", low: 0 },
-  { color: "sea", d: "M-11.5 -11.5H11.5V11.5H-11.5Z", low: 0 },
-  { color: "blood", d: "M0 -14.5L14.5 0L0 14.5L-14.5 0Z", low: 0 },
-  { color: "violet", d: "M0 -13.5L11.7 -6.75V6.75L0 13.5L-11.7 6.75V-6.75Z", low: 0 },
-];
+/** The shapes of seats, each with how far its letter stands below the middle. */
+const SHAPES = {
+  triangle: { d: "M0 -13.5L14 10.5H-14Z", low: 3.6 },
+  circle: { d: "M-12.5 0a12.5 12.5 0 1 1 25 0a12.5 12.5 0 1 1 -25 0Z", low: 0 },
+  square: { d: "M-11.5 -11.5H11.5V11.5H-11.5Z", low: 0 },
+  diamond: { d: "M0 -14.5L14.5 0L0 14.5L-14.5 0Z", low: 0 },
+  hexagon: { d: "M0 -13.5L11.7 -6.75V6.75L0 13.5L-11.7 6.75V-6.75Z", low: 0 },
+  shield: { d: "M-11.5 -12H11.5V3.5Q10 10.5 0 13.5Q-10 10.5 -11.5 3.5Z", low: -0.5 },
+  arch: { d: "M-11.5 12V-1A11.5 11 0 0 1 11.5 -1V12Z", low: 1 },
+  octagon: { d: "M-5.2 -12.6H5.2L12.6 -5.2V5.2L5.2 12.6H-5.2L-12.6 5.2V-5.2Z", low: 0 },
+};
 
 /**
- * The badge of a seat: colour, shape and initial; without a name, the outline of a free seat.
- * It stands beside the name, so it is silent.
+ * The badge of a seat: colour, shape and initial, as its box declares them. It stands beside
+ * the name, so it is silent.
  * @param {number} seat
  * @param {string} name
+ * @param {string} marks the colours and shapes of all seats; if not given, those of the page
  */
-export function seatBadge(seat, name = "") {
-  const { color, d, low } = BADGES[seat % BADGES.length];
+export function seatBadge(seat, name = "", marks = document.body.dataset.marks) {
+  const all = marks.split(",");
+  const [color, shape] = all[seat % all.length].split(" ");
+  const { d, low } = SHAPES[shape];
   const initial = [...name.trim()][0]?.toUpperCase() ?? "";
   return svg(
     "svg",
-    { class: `seat-badge seat-${color}${initial ? "" : " empty"}`, viewBox: "-16 -16 32 32", "aria-hidden": "true" },
+    { class: `seat-badge seat-${color}`, viewBox: "-16 -16 32 32", "aria-hidden": "true" },
     svg("path", { d }),
     svg("text", { y: low + 4.4, "text-anchor": "middle", class: "title" }, initial),
   );

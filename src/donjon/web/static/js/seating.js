@@ -1,15 +1,11 @@
 // Who sits where: one row for each seat, with who takes it and the name of who sits here.
 
+import { randomWord } from "/static/js/api.js";
 import { h, recall, remember, seatBadge } from "/static/js/dom.js";
-import { known, say } from "/static/js/words.js";
+import { levelName } from "/static/js/table/bots.js";
+import { say } from "/static/js/words.js";
 
 const NAME = "donjon.name";
-
-/** What a level of the bots is called. */
-export function levelName(level) {
-  const name = `common.level_${level}`;
-  return known(name) ? say(name) : level;
-}
 
 export class Seating {
   /**
@@ -35,12 +31,12 @@ export class Seating {
     this.#dress();
   }
 
-  /** The seats as the server wants them. */
+  /** The seats as the server wants them; each person's word goes into the fair dice. */
   seats() {
     const seats = this.rows.map((row, seat) => {
       const [kind, bot] = row.kind.value.split(":");
-      if (kind === "me") return { kind, name: row.name.value.trim() || row.name.placeholder || this.#fallback(seat) };
-      return kind === "bot" ? { kind, bot } : { kind };
+      if (kind !== "me") return kind === "bot" ? { kind, bot } : { kind };
+      return { kind, name: row.name.value.trim() || fallback(seat), word: randomWord() };
     });
     const own = this.rows.find((row) => row.kind.value === "me");
     if (own?.name.value.trim()) remember(NAME, own.name.value.trim());
@@ -73,22 +69,23 @@ export class Seating {
   /** Let badges and name fields follow what is chosen. The first own seat bears the known name. */
   #dress() {
     const own = this.rows.filter((row) => row.kind.value === "me");
+    const { marks } = this.host.closest("[data-marks]").dataset;
     this.rows.forEach((row, seat) => {
       const mine = row.kind.value === "me";
       row.name.hidden = !mine;
       row.kind.options[0].textContent = say(own.indexOf(row) > 0 ? "common.kind_here" : "common.kind_me");
       if (mine && !row.named) {
         row.named = true;
-        row.name.placeholder = this.#fallback(seat);
+        row.name.placeholder = fallback(seat);
         row.name.value = this.names[seat] ?? (own[0] === row ? recall(NAME) : "");
       }
       const [kind, level] = row.kind.value.split(":");
       const initial = mine ? row.name.value || row.name.placeholder : kind === "bot" ? levelName(level) : "";
-      row.badge.replaceChildren(seatBadge(seat, initial));
+      row.badge.replaceChildren(seatBadge(seat, initial, marks));
     });
   }
+}
 
-  #fallback(seat) {
-    return seat === 0 ? say("common.you_default") : say("common.guest_default", { number: seat + 1 });
-  }
+function fallback(seat) {
+  return seat === 0 ? say("common.you_default") : say("common.guest_default", { number: seat + 1 });
 }

@@ -49,11 +49,15 @@ function prepare(form) {
     form.querySelector(".listed").hidden = !friends;
     const free = form.querySelector("[name=undo][value=free]");
     free.disabled = friends;
-    if (friends && free.checked) form.querySelector("[name=undo][value=turn]").checked = true;
     start.textContent = say(friends ? "shelf.start_friends" : "shelf.start");
   };
 
   form.addEventListener("change", (event) => {
+    if (event.target.name === "way") {
+      company(form);
+      const rule = event.target.value === "alone" ? "free" : "turn";
+      form.querySelector(`[name=undo][value=${rule}]`).checked = true;
+    }
     if (event.target.name === "way" || event.target.name === "count") arrange();
   });
   form.querySelector(".close").addEventListener("click", () => dialog.close());
@@ -83,6 +87,13 @@ function prepare(form) {
     }
   });
   arrange();
+}
+
+/** Whoever wants company is not offered a table for one. */
+function company(form) {
+  const { way, count } = form.elements;
+  if (way.value === "alone" || count?.value !== "1") return;
+  [...count].find((choice) => choice.value !== "1").checked = true;
 }
 
 /** The values of the options, as the form has them. */
@@ -126,6 +137,7 @@ function row(table) {
   const state = table.your_turn
     ? h("span", { class: "tag" }, say("shelf.your_turn"))
     : h("span", { class: "tag cold" }, say(STATES[table.phase]));
+  const { marks } = document.querySelector(`form[data-box="${table.box}"]`)?.dataset ?? {};
   return h(
     "li",
     { class: `table-row accent-${table.accent}` },
@@ -137,7 +149,7 @@ function row(table) {
         h(
           "span",
           { class: "seat-name" },
-          seatBadge(seat, kind === "open" ? "" : name),
+          seatBadge(seat, kind === "open" ? "" : name, marks),
           kind === "open" ? say("shelf.free_seat") : name,
         ),
       ),

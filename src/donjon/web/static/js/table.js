@@ -1,6 +1,6 @@
 // The table: shows one's own view, takes answers, and keeps up with what the others do.
 
-import { get } from "/static/js/api.js";
+import { get, Refusal } from "/static/js/api.js";
 import { Board, still } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn, onSettings, openSettings } from "/static/js/settings.js";
@@ -38,6 +38,8 @@ class Table {
   doubtful = true;
   sending = false;
   working = null;
+  /** The seats whose people are here, as the line last said. */
+  here = null;
 
   constructor() {
     const point = (key) => {
@@ -69,13 +71,17 @@ class Table {
     onSettings(() => this.dress());
   }
 
-  /** The first look is a spectator's, so that no hand is shown to whoever holds the screen. */
+  /** The first look is a spectator's: first it must be known who holds the screen. */
   async start() {
-    const first = await this.#fetch(SPECTATOR, "none");
-    this.#layOut(first.phase);
-    await this.turnTo(first);
-    this.wire.open(this.seat);
-    await this.keepUp();
+    try {
+      const first = await this.#fetch(SPECTATOR, "none");
+      this.#layOut(first.phase);
+      this.wire.open();
+      await this.turnTo(first);
+      await this.keepUp();
+    } catch (refusal) {
+      this.#refused(refusal);
+    }
   }
 
   // Keeping up
@@ -104,7 +110,7 @@ class Table {
   }
 
   async #fetch(seat, layout) {
-    const query = new URLSearchParams({ seat, picture: layout });
+    const query = new URLSearchParams({ picture: layout, seat });
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows && !still() && !document.hidden) query.set("since", shown.version);
@@ -112,17 +118,22 @@ class Table {
       try {
         const state = await get(`${path}?${query}`);
         this.layout = layout;
+        byId("connection").hidden = !this.wire.broken;
         return state;
       } catch (refusal) {
-        if (refusal.status && refusal.status < 500) throw refusal;
-        this.line(false);
+        if (refusal.status === 404) throw refusal;
+        if (refusal.status === 403 && query.has("seat")) {
+          query.delete("seat");
+          continue;
+        }
+        byId("connection").hidden = false;
         await sleep(waitBefore(tries));
       }
     }
   }
 
   #refused(refusal) {
-    if (refusal.status === undefined) throw refusal;
+    if (!(refusal instanceof Refusal)) throw refusal;
     byId("main").replaceChildren(h("p", { class: "page refusal" }, refusal.message));
   }
 
@@ -136,7 +147,7 @@ class Table {
       if (this.state) await pause(GLANCE);
       this.clear();
       await drawCurtain(seats[next].name);
-      byId("ask-text").focus();
+      byId("ask-line").focus();
     }
     this.seat = next;
     return true;
@@ -154,20 +165,22 @@ class Table {
   }
 
   presence({ here, watching }) {
-    this.seats.watching(watching);
+    this.here = here;
     if (!this.state) return;
-    for (const seat of this.state.seats) seat.here = here.includes(seat.seat);
+    this.state.watching = watching;
+    this.#showSeats();
+  }
+
+  #showSeats() {
+    for (const seat of this.state.seats) seat.here = this.here?.includes(seat.seat) ?? seat.here;
     this.seats.show(this.state);
   }
 
   /** The line is broken, or up again: then look at everything afresh. */
   line(up) {
-    const note = byId("connection");
-    if (up && !note.hidden) {
-      this.doubtful = true;
-      this.keepUp();
-    }
-    note.hidden = up;
+    byId("connection").hidden = up;
+    this.doubtful = true;
+    if (up) this.keepUp();
   }
 
   // Showing
@@ -183,10 +196,10 @@ class Table {
     }
     if (before?.picture && state.version > before.version) await this.#meanwhile(state.frames);
     this.state = state;
-    this.seats.show(state);
+    this.#showSeats();
     this.log.show(state);
-    byId("text-board").textContent = state.text;
     if (before && same(before, state)) return;
+    byId("text-board").textContent = state.text;
     const mine = state.question?.mine ?? false;
     const keys = mine ? state.question.options.map((option) => option.key) : [];
     const atRest = this.board.show(state.picture, { keys });
@@ -231,9 +244,8 @@ class Table {
 
   #end(before, state) {
     const onRematch = () => this.rematch();
-    const open = () => openOutcome(this.state, onRematch);
-    const scores = h("button", { class: "button", type: "button", on: { click: open } }, say("table.scores"));
-    this.question.offer([...actions(state, onRematch), scores]);
+    const open = () => openOutcome(state, onRematch);
+    this.question.offer(actions(state, onRematch));
     const shown = document.querySelector("dialog.outcome");
     shown?.close();
     if (shown || (before && before.phase !== "over")) open();
@@ -293,8 +305,8 @@ class Table {
 
 /** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
 function same(one, other) {
-  const parts = (state) => [state.version, state.seat, state.phase, state.you, state.undo, state.rematch, state.question];
-  return JSON.stringify(parts(one)) === JSON.stringify(parts(other)) && one.picture === other.picture;
+  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "picture"];
+  return parts.every((part) => JSON.stringify(one[part]) === JSON.stringify(other[part]));
 }
 
 new Table().start();

@@ -13,15 +13,6 @@ export function say(name, values = {}) {
   return sentence.replace(/\{(\w+)\}/g, (blank, word) => String(values[word] ?? blank));
 }
 
-/**
- * A sentence about a number: `<name>_one` for one, `<name>` for any other.
- * @param {string} name
- * @param {number} number
- */
-export function count(name, number) {
-  return say(number === 1 ? `${name}_one` : name, { count: number });
-}
-
 /** Whether there is a sentence of this name. */
 export function known(name) {
   const [area, key] = name.split(".");

@@ -25,7 +25,7 @@ export class Chat {
     this.seat = seat;
     this.id ??= randomWord();
     const end = chat.at(-1)?.n ?? -1;
-    const lines = chat.length ? chat.map(line) : [h("li", { class: "muted" }, say("table.chat_empty"))];
+    const lines = chat.length ? chat.map(line) : [h("li", { class: "muted nothing" }, say("table.chat_empty"))];
     if (end !== this.shown) {
       this.list.replaceChildren(...lines);
       this.list.scrollTop = this.list.scrollHeight;

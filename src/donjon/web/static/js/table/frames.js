@@ -2,7 +2,10 @@
 
 const PACE = 450;
 
-/** Wait, but no longer than until the reader clicks or presses a key. True if they did. */
+/**
+ * Wait, but no longer than until the reader clicks or presses a key. True if they did.
+ * What was clicked or pressed hears of it first, so that a skip never is an answer too.
+ */
 export function pause(time) {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -12,7 +15,7 @@ export function pause(time) {
       resolve(skipped);
     };
     const timer = setTimeout(() => end(false), time);
-    for (const event of ["pointerdown", "keydown"]) {
+    for (const event of ["click", "keydown"]) {
       addEventListener(event, () => end(true), { signal: listening.signal });
     }
   });

@@ -28,6 +28,7 @@ export class Lobby {
     const focused = document.activeElement?.dataset?.lobby;
     const qr = byId("lobby-qr");
     if (!qr.src) qr.src = `/tables/${this.setting.table}/qr.svg`;
+    byId("lobby-who").hidden = state.you.length > 0;
     byId("lobby-link").textContent = state.link;
     byId("lobby-seal").textContent = `${state.commitment.slice(0, 12)}…`;
     byId("lobby-note").textContent = say("table.lobby_wait");
@@ -45,7 +46,7 @@ export class Lobby {
     return h(
       "li",
       { class: "lobby-seat" },
-      seatBadge(seat.seat, seat.name),
+      seatBadge(seat.seat, open ? "" : seat.name),
       h(
         "div",
         { class: "seat-words" },

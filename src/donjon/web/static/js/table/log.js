@@ -12,60 +12,73 @@ export class Log {
     this.lines = byId("recap-lines");
     this.announcer = byId("announcer");
     this.last = null;
+    this.count = 0;
+    this.version = null;
     this.dismissed = null;
     byId("recap-close").addEventListener("click", () => this.#dismiss());
+    new ResizeObserver(() => this.#toEnd()).observe(this.list);
   }
 
   /** Show the lines of a state; those that are new are read out. */
   show(state) {
     const { log, seats } = state;
-    const end = log.at(-1)?.n ?? -1;
-    this.#read(state, this.last);
+    const fresh = state.version !== this.version;
+    if (!fresh && log.length === this.count) return;
+    this.version = state.version;
+    this.count = log.length;
+    if (fresh) this.#read(state);
     const marked = state.question?.mine && this.dismissed !== state.version;
     const first = marked ? log.findIndex((line) => line.since) : -1;
     const since = first < 0 ? [] : log.filter((line) => line.since);
     this.list.replaceChildren(
       ...log.flatMap((line, i) => [
-        i === first && h("li", { class: "divide small" }, say("table.since")),
+        i === first && this.#divider(),
         lineItem(line, seats, i >= first && first >= 0),
       ]).filter(Boolean),
     );
     if (!log.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
-    this.list.scrollTop = this.list.scrollHeight;
-    this.#recap(since, seats, state.version);
-    this.last = end;
+    this.#toEnd();
+    if (fresh) this.#recap(since, seats);
+    this.last = log.at(-1)?.n ?? -1;
   }
 
   /** Forget everything: somebody else is about to look. */
   clear() {
     this.list.replaceChildren();
-    this.lines.replaceChildren();
-    this.recap.hidden = true;
+    this.#recap([], []);
     this.announcer.textContent = "";
     this.last = null;
+    this.version = null;
   }
 
-  /** Have a sentence read out. */
-  announce(text) {
-    this.announcer.textContent = text;
-  }
-
-  #read({ log, question }, last) {
-    const news = last === null ? [] : log.filter((line) => line.n > last).map((line) => line.text);
+  #read({ log, question }) {
+    const news = log.filter((line) => this.last !== null && line.n > this.last).map((line) => line.text);
     if (question?.mine) news.push(say("table.announce_turn", { question: question.text }));
-    if (news.length) this.announce(news.join(" "));
+    if (news.length) this.announcer.textContent = news.join(" ");
   }
 
-  #recap(since, seats, version) {
-    this.version = version;
+  #recap(since, seats) {
     this.lines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
+    byId("recap-last").textContent = since.at(-1)?.text ?? "";
     this.recap.hidden = !since.length;
-    this.lines.scrollTop = this.lines.scrollHeight;
+    this.recap.querySelector("details").open = false;
+  }
+
+  #divider() {
+    const dismiss = () => this.#dismiss();
+    const close = { class: "cross", type: "button", "aria-label": say("common.close"), on: { click: dismiss } };
+    return h("li", { class: "divide" }, say("table.since"), h("button", close));
+  }
+
+  #toEnd() {
+    this.list.scrollTop = this.list.scrollHeight;
   }
 
   #dismiss() {
     this.dismissed = this.version;
     this.recap.hidden = true;
+    this.list.querySelector(".divide")?.remove();
+    for (const line of this.list.querySelectorAll(".since")) line.classList.remove("since");
   }
 }
 

@@ -10,6 +10,16 @@ export function wonBy({ seats, you }) {
   return you.length ? you.some((seat) => seats[seat].won) : null;
 }
 
+/** Whether there is a score to look at. */
+export function isScored(state) {
+  return rowsOf(state).length > 0;
+}
+
+/** Open the score pad as it stands. */
+export function openScores(state) {
+  openDialog(say("table.scores"), scorePad(state));
+}
+
 /** Open the outcome above the board; it can be closed and opened again. */
 export function openOutcome(state, onRematch) {
   const won = wonBy(state);
@@ -17,7 +27,7 @@ export function openOutcome(state, onRematch) {
   const dialog = openDialog(
     say(title),
     h("p", {}, state.outcome.text),
-    scores(state),
+    scorePad(state),
     h("div", { class: "buttons" }, ...actions(state, onRematch)),
   );
   dialog.classList.add("outcome", won ? "won" : "lost");
@@ -39,17 +49,19 @@ export function actions(state, onRematch) {
   ];
 }
 
-function scores({ seats, outcome }) {
-  const pad = outcome.pad?.length ? outcome.pad : [[say("table.scores"), outcome.scores]];
+/** The rows of the score pad; none where everybody has the same and there is nothing to compare. */
+function rowsOf({ pad, outcome }) {
+  if (pad.length) return pad;
+  return new Set(outcome?.scores).size > 1 ? [[say("table.scores"), outcome.scores]] : [];
+}
+
+function scorePad(state) {
+  const rows = rowsOf(state).map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map(cell)));
+  if (!rows.length) return null;
   return h(
     "div",
     { class: "pad", tabindex: "0", role: "region", "aria-label": say("table.scores") },
-    h(
-      "table",
-      {},
-      h("thead", {}, h("tr", {}, h("td"), seats.map(headCell))),
-      h("tbody", {}, pad.map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map(cell)))),
-    ),
+    h("table", {}, h("thead", {}, h("tr", {}, h("td"), state.seats.map(headCell))), h("tbody", {}, rows)),
   );
 }
 

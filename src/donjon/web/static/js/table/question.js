@@ -1,5 +1,6 @@
 // The question, always on screen, and every answer to it as a button.
 
+import { rove } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
@@ -8,6 +9,7 @@ import { say } from "/static/js/words.js";
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const DOUBLE_CLICK = 400;
+const FEW = 3;
 
 export class Question {
   /**
@@ -20,6 +22,7 @@ export class Question {
     this.calls = calls;
     this.section = byId("ask");
     this.who = byId("ask-who");
+    this.line = byId("ask-line");
     this.text = byId("ask-text");
     this.rule = byId("ask-rule");
     this.undo = byId("ask-undo");
@@ -34,6 +37,7 @@ export class Question {
       if (button) this.choose(button.dataset.answer);
     });
     this.options.addEventListener("keydown", (event) => this.#step(event));
+    this.options.addEventListener("focusin", (event) => rove(this.#buttons(), event.target));
     const point = (event) => calls.onPoint(event.target.closest("[data-answer]")?.dataset.answer ?? null);
     const leave = () => calls.onPoint(null);
     this.options.addEventListener("mouseover", point);
@@ -60,9 +64,10 @@ export class Question {
     this.setBusy(false);
   }
 
-  /** In place of answers, what can be done now that nothing is asked any more. */
+  /** Put other buttons in the place of the answers. */
   offer(buttons) {
     this.options.replaceChildren(h("div", { class: "option-group" }, ...buttons));
+    this.options.classList.add("few");
   }
 
   /** While earlier moves are shown, tell of them where the question stands. */
@@ -77,7 +82,7 @@ export class Question {
   /** While an answer is under way, no other can be given. */
   setBusy(busy) {
     this.busy = busy;
-    for (const button of [...this.options.querySelectorAll("button"), this.undo]) {
+    for (const button of [...this.#buttons(), this.undo]) {
       button.setAttribute("aria-disabled", String(busy));
     }
   }
@@ -87,6 +92,8 @@ export class Question {
     this.question = null;
     this.text.textContent = "";
     this.who.textContent = "";
+    this.rule.hidden = true;
+    this.undo.hidden = true;
     this.#fill([]);
   }
 
@@ -119,7 +126,12 @@ export class Question {
     this.text.textContent = say("table.sure", { option: option.label });
     const yes = h(
       "button",
-      { class: "button option grave", type: "button", on: { click: () => this.#confirm() } },
+      {
+        class: "button option grave",
+        type: "button",
+        "aria-describedby": "ask-text",
+        on: { click: () => this.#confirm() },
+      },
       say("table.do_it"),
     );
     const no = h(
@@ -127,7 +139,7 @@ export class Question {
       { class: "button option", type: "button", on: { click: () => this.#disarm() } },
       say("table.not_yet"),
     );
-    this.options.replaceChildren(h("div", { class: "option-group" }, yes, no));
+    this.offer([yes, no]);
     if (fromBar) yes.focus();
   }
 
@@ -145,18 +157,23 @@ export class Question {
 
   /** The focus stays in the bar if it was there: on the same answer, or in the same place. */
   #fill(grouped, key = document.activeElement?.dataset?.answer) {
-    const buttons = [...this.options.querySelectorAll("button")];
-    const index = buttons.indexOf(document.activeElement);
-    const focused = index >= 0 || document.activeElement === this.text;
+    const index = this.#buttons().indexOf(document.activeElement);
+    const focused = index >= 0 || document.activeElement === this.line;
     let number = 0;
     const make = (option) => optionButton(option, (number += 1));
     this.options.replaceChildren(
       ...grouped.map((group) => h("div", { class: "option-group" }, group.map(make))),
     );
+    this.options.classList.toggle("few", number <= FEW);
+    const fresh = this.#buttons();
+    rove(fresh);
     if (!focused) return;
-    const fresh = [...this.options.querySelectorAll("button")];
     const same = fresh.find((button) => button.dataset.answer === key);
-    (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.text).focus();
+    (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus();
+  }
+
+  #buttons() {
+    return [...this.options.querySelectorAll("button")];
   }
 
   #showRule(question) {
@@ -188,7 +205,7 @@ export class Question {
     const step = STEPS[event.key];
     if (!step || !event.target.closest("button")) return;
     event.preventDefault();
-    const buttons = [...this.options.querySelectorAll("button")];
+    const buttons = this.#buttons();
     const next = buttons.indexOf(event.target.closest("button")) + step;
     buttons[(next + buttons.length) % buttons.length].focus();
   }
@@ -199,7 +216,7 @@ export class Question {
     if (event.target.closest?.("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape" && this.armed) this.#disarm();
     else if (event.key.toUpperCase() === say("table.undo_key")) this.#takeBack();
-    else if (/^[1-9]$/.test(event.key)) this.options.querySelectorAll("button")[event.key - 1]?.click();
+    else if (/^[1-9]$/.test(event.key)) this.#buttons()[event.key - 1]?.click();
   }
 }
 

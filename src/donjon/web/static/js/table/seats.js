@@ -2,8 +2,11 @@
 
 import { h, seatBadge } from "/static/js/dom.js";
 import { chooseBot, levelName } from "/static/js/table/bots.js";
+import { isScored, openScores } from "/static/js/table/outcome.js";
 import { sign } from "/static/js/table/signs.js";
 import { say } from "/static/js/words.js";
+
+const MANY = 3;
 
 const byId = (id) => document.getElementById(id);
 
@@ -16,9 +19,15 @@ export class Seats {
     this.setting = setting;
     this.act = act;
     this.list = byId("seats");
+    this.scores = byId("scores");
+    this.scores.addEventListener("click", () => openScores(this.state));
   }
 
   show(state) {
+    this.state = state;
+    this.scores.hidden = !isScored(state);
+    this.watching(state.watching);
+    this.list.classList.toggle("many", state.seats.length > MANY);
     const focused = document.activeElement?.dataset?.seatAction;
     this.list.replaceChildren(...state.seats.map((seat) => this.#card(seat, state)));
     if (focused) this.list.querySelector(`[data-seat-action="${focused}"]`)?.focus();
@@ -38,8 +47,8 @@ export class Seats {
       h(
         "div",
         { class: "seat-words" },
-        h("b", { class: "serif-text" }, seat.name, seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
-        h("span", { class: "small muted" }, note(seat)),
+        h("b", {}, seat.name, seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
+        h("span", { class: "small muted" }, note(seat, isScored(state))),
       ),
       seat.asked && h("span", { class: "asked" }, sign("flame")),
       seat.won && h("span", { class: "crown", role: "img", "aria-label": say("table.won_seat") }, sign("crown")),
@@ -72,8 +81,8 @@ export class Seats {
   }
 }
 
-function note(seat) {
-  if (seat.score !== null && seat.score !== undefined) return say("table.score", { score: seat.score });
+function note(seat, scored) {
+  if (scored && seat.score !== null) return say("table.score", { score: seat.score });
   if (seat.kind === "open") return say("table.open");
   if (seat.bot) {
     const words = seat.kind === "bot" ? "table.bot" : "table.taken_over";

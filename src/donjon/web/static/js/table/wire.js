@@ -12,25 +12,27 @@ export class Wire {
     this.path = path;
     this.calls = calls;
     this.source = null;
-    this.seat = null;
+    this.broken = false;
     addEventListener("pagehide", () => this.source?.close());
-    addEventListener("pageshow", (event) => event.persisted && this.open(this.seat));
+    addEventListener("pageshow", (event) => event.persisted && this.open());
   }
 
-  /** Listen from a seat. */
-  open(seat) {
-    if (this.source && this.seat === seat && this.source.readyState !== EventSource.CLOSED) return;
-    this.source?.close();
-    this.seat = seat;
-    const source = new EventSource(`${this.path}/events${seat >= 0 ? `?seat=${seat}` : ""}`);
+  /** Start to listen. As long as the line is up, one counts as present. */
+  open() {
+    const source = new EventSource(`${this.path}/events`);
     this.source = source;
-    source.addEventListener("open", () => this.calls.onLine(true));
+    source.addEventListener("open", () => this.#line(true));
     source.addEventListener("change", (event) => this.calls.onChange(JSON.parse(event.data).seq));
     source.addEventListener("presence", (event) => this.calls.onPresence(JSON.parse(event.data)));
     source.addEventListener("error", () => {
-      if (source !== this.source) return;
-      this.calls.onLine(false);
-      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(this.seat), AGAIN);
+      this.#line(false);
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), AGAIN);
     });
+  }
+
+  #line(up) {
+    if (up === !this.broken) return;
+    this.broken = !up;
+    this.calls.onLine(up);
   }
 }

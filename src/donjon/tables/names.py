@@ -1,0 +1,26 @@
+"""What people write: names and talk, in one line and without anything that does not print."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+NAME_LENGTH, WORD_LENGTH, TALK_LENGTH = 24, 64, 500
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that count as printable and show nothing."""
+
+
+def clean(text: str, length: int) -> str:
+    """What a person wrote, in one line without anything that does not print."""
+    plain = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
+    printed = "".join(char if char.isprintable() and char not in BLANK else " " for char in plain)
+    return re.sub(r"\s+", " ", printed).strip()[:length].strip()
+
+
+def free(name: str, taken: set[str]) -> str:
+    number, free = 1, name
+    while free.casefold() in taken:
+        number += 1
+        end = f" {number}"
+        free = name[: NAME_LENGTH - len(end)].rstrip() + end
+    return free

@@ -1,0 +1,117 @@
+"""How a table begins: what is agreed, what is brought, and the game that is laid."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from donjon.bots import bot as find_bot
+from donjon.core import proof
+from donjon.core.dealer import CommittedDealer
+from donjon.core.errors import BadOption, JournalError
+from donjon.core.game import Game
+from donjon.core.journal import Journal
+from donjon.core.shelf import box as find_box
+from donjon.tables.entries import Answers, Chair, Change, Opened, Started
+from donjon.tables.names import NAME_LENGTH, clean, free
+
+UNDO_RULES = ("turn", "off", "free")
+"""Back to the start of one's own turn, never, or as far as one likes when alone."""
+
+
+def agree(
+    box: str,
+    chairs: list[Chair],
+    options: dict[str, str],
+    undo: str,
+    listed: bool,
+    given: Answers | None = None,
+) -> Change:
+    """A new table, or an error that says what cannot be."""
+    found = find_box(box)
+    setup = found.agree(len(chairs), options)
+    if undo not in UNDO_RULES:
+        raise BadOption(f"There is no undo rule {undo!r}. Known: {', '.join(UNDO_RULES)}.")
+    for chair in chairs:
+        if chair.bot:
+            find_bot(chair.bot)
+    people = {chair.holder for chair in chairs if chair.kind != "bot"}
+    if not any(people):
+        raise BadOption("At least one seat must be yours.")
+    if undo == "free" and len(people) > 1:
+        raise BadOption("Free undo is for those who play alone.")
+    seated: list[Chair] = []
+    for number, chair in enumerate(chairs, 1):
+        name = clean(chair.name, NAME_LENGTH)
+        if chair.kind != "open":
+            bot = f"{chair.bot.capitalize()} bot" if chair.bot else f"Player {number}"
+            name = free(name or bot, {other.name.casefold() for other in seated})
+        seated.append(msgspec.structs.replace(chair, name=name))
+    opened = Opened(
+        found.id,
+        found.rules_version,
+        seated,
+        setup.options,
+        secrets.token_hex(32),
+        undo,
+        listed,
+        given or Answers(),
+    )
+    if any(chair.kind == "open" for chair in seated):
+        return Change([opened])
+    started, game = begin(opened, [chair.word for chair in seated])
+    return Change([opened, started], game)
+
+
+def brought(journal: Journal) -> Opened:
+    """A table to look at a journal that somebody brought; a bad journal is refused."""
+    header = journal.header
+    box = find_box(header.box)
+    if header.packs:
+        raise JournalError("The journal needs packs that are not on this table.")
+    proof.sound(journal, box)
+    named = [*header.names, *("",) * header.seats][: header.seats]
+    chairs: list[Chair] = []
+    for seat, name in enumerate(named):
+        wanted = clean(name, NAME_LENGTH) or f"Seat {seat + 1}"
+        chairs.append(Chair(free(wanted, {chair.name.casefold() for chair in chairs})))
+    given = Answers(journal.answers, journal.by)
+    return Opened(
+        box.id,
+        header.rules,
+        chairs,
+        header.options,
+        "",
+        "off",
+        given=given,
+        imported=True,
+        extra=journal.extra,
+    )
+
+
+def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
+    """Lay the table, or take up what was given, and let chance answer so far."""
+    box = find_box(opened.box)
+    setup = box.agree(len(opened.chairs), opened.options)
+    before = box.start(setup, None, forced=False)
+    for key, by in zip(opened.given.keys, opened.given.by, strict=True):
+        before.apply(key, by)
+    game = before.clone()
+    proof.deal(game, CommittedDealer(words, opened.secret))
+    game.dealer = None
+    game.forced = False
+    return Started(since(before, game)), game
+
+
+def since(before: Game, after: Game) -> Answers:
+    """What has been answered in one game since it was the other."""
+    keys: list[str] = []
+    by: list[int] = []
+    past = after.past
+    while past is not before.past:
+        assert isinstance(past, tuple)
+        keys.append(after.vocabulary.keys[past[2]])
+        by.append(past[1])
+        past = past[0]
+    return Answers(keys[::-1], by[::-1])

