@@ -202,8 +202,11 @@ def champion(game: FourTowers, name: str) -> int:
 
 
 def go(game: FourTowers, answers: str) -> None:
-    """Give these answers, one after the other."""
+    """Give these answers, one after the other: of chance, or of the player whose turn it is."""
     for key in answers.split():
+        question = game.question
+        assert question is not None, f"nothing is asked, and yet {key} is answered"
+        assert question.chance or question.asked() == [game.active]
         game.apply(key)
 
 

@@ -58,6 +58,7 @@ def moments(seed: int, seats: int) -> Iterator[tuple[FourTowers, FourTowers, str
         before = game.clone()
         keys = sorted(options(game))
         assert keys, "nobody is asked a question without an answer"
+        assert game.question.chance or game.question.asked() == [game.active]
         key = rng.choice(keys if seed % 3 == 0 else taste(keys, rng))
         game.apply(key)
         yield before, game, key
