@@ -18,7 +18,7 @@ def game() -> Game:
 @pytest.fixture
 def choices(game: Game) -> Choices:
     assert game.question is not None
-    return Choices(game, game.question)
+    return Choices(game, game.question, ["Ann", "Ben"])
 
 
 def test_by_number_key_label_and_beginning(game: Game, choices: Choices) -> None:

@@ -56,26 +56,19 @@ def fair(journal: Journal, box: Box, packs: list[Path] | None = None) -> str:
     return "Chance kept its word: every draw and every die follows from the secret."
 
 
-def deal(game: Game, dealer: CommittedDealer, forced: bool = True) -> None:
-    """Let a dealer take up a game that is under way, and answer what it can at once."""
+def deal(game: Game, dealer: CommittedDealer) -> None:
+    """Let a dealer take up a game that is under way, and answer for chance at once."""
     game.dealer = dealer
-    game.forced = forced
     question = game.question
-    while question is not None:
-        if question.chance:
-            game.apply(dealer.answer(question))
-        elif forced and len(question.options) == 1:
-            game.apply(question.options[0])
-        else:
-            return
-        question = game.question
+    if question is not None and question.chance:
+        game.apply(dealer.answer(question))
 
 
 def _deal_again(journal: Journal, game: Game, dealer: CommittedDealer) -> None:
     """Let the dealer deal while the seats answer as they did; it must be the same game."""
     keys = game.vocabulary.keys
     compared = len(game.history())
-    deal(game, dealer, forced=False)
+    deal(game, dealer)
     while True:
         dealt = [keys[answer] for _, answer, _ in game.history()]
         for number in range(compared, min(len(dealt), len(journal))):

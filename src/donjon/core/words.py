@@ -11,6 +11,9 @@ import msgspec
 from donjon.core.errors import PackError
 from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Question, Step
 
+SEAT = "seat"
+"""The kind of name that stands for a player."""
+
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Templates; `{card}` and other kinds stand for what an answer names."""
@@ -37,9 +40,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What is asked."""
         return self.question[type(question.step).__name__]
 
-    def option(self, content: Content, answer: int) -> str:
-        """The label of an option."""
-        return self.answer[content.vocabulary.verb(answer).name].format(**_titles(content, answer))
+    def option(self, content: Content, answer: int, names: list[str] | None = None) -> str:
+        """The label of an option; with the names of the players, where it is about one."""
+        template = self.answer[content.vocabulary.verb(answer).name]
+        return template.format(**_titles(content, answer, names))
 
     def entry(
         self,
@@ -65,13 +69,17 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             named["seat"] = names[held]
         templates = self.log if told else self.veiled
         template = templates.get(type(step).__name__, templates.get(verb.name, ""))
-        return template.format(**named, **(_titles(content, answer) if told else {}))
+        if told:
+            named |= _titles(content, answer, names)
+        return template.format(**named)
 
 
-def _titles(content: Content, answer: int) -> dict[str, Any]:
+def _titles(content: Content, answer: int, names: list[str] | None) -> dict[str, Any]:
+    """What the arguments of an answer are called; a seat by the name of its player."""
     vocabulary = content.vocabulary
     kinds = vocabulary.verb(answer).kinds
     named: dict[str, Any] = {}
     for kind, number in zip(kinds, vocabulary.args(answer), strict=True):
-        named["to" if kind in named else kind] = content.titles[kind][number]
+        titles = names if kind == SEAT and names else content.titles[kind]
+        named["to" if kind in named else kind] = titles[number]
     return named

@@ -10,6 +10,7 @@ from donjon.core.journal import hidden, undo_barrier
 from donjon.core.views import Imagination, View
 from donjon.tables.entries import Change, Undone
 from donjon.tables.errors import TableError
+from donjon.tables.forced import go_on
 from donjon.tables.table import Table
 
 
@@ -69,9 +70,10 @@ def final_options(view: View, rule: str) -> set[int]:
     found: set[int] = set()
     for option in view.options:
         trial = world.clone()
-        trial.forced = True
+        trial.forced = False
         trial.dealer = Dealer(rng.random)
         trial.apply(option, view.seat)
+        go_on(trial)
         shown = any(
             old - hidden(View(trial, watcher))
             for old, watcher in zip(before, watchers, strict=True)

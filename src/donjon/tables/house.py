@@ -259,9 +259,18 @@ class House:
         return table.rematch
 
     async def branch(
-        self, name: str, at: int, chairs: list[Chair], undo: str, listed: bool
+        self,
+        name: str,
+        at: int,
+        chairs: list[Chair],
+        undo: str,
+        listed: bool,
+        once: tuple[str, str] | None = None,
     ) -> Table:
-        """Play on from a position of a game that is over."""
+        """Play on from a position of a game that is over.
+
+        The same word of the same person, `once`, is the same table.
+        """
         table = (await self.room(name)).table
         if table.phase != "over":
             raise NotYours("The game is not over: nobody may play on from here yet.")
@@ -274,11 +283,12 @@ class House:
             raise BadOption(f"This game has {len(table.chairs)} seats, not {len(chairs)}.")
         given = Answers(journal.answers[:at], journal.by[:at])
         change = agree(table.box.id, chairs, table.setup.options, undo, listed, given)
-        return await self.open(change)
+        return await self.open(change, _digest(*once, name) if once else None)
 
     async def bring(self, journal: Journal) -> Table:
-        """Keep a journal that somebody brought, to be looked at."""
-        return await self.open(Change([brought(journal)]))
+        """Keep a journal that somebody brought, to be looked at; the same one is kept once."""
+        change = Change([brought(journal)])
+        return await self.open(change, _digest("journal", journal.encode().decode()))
 
     # Presence
 

@@ -14,6 +14,7 @@ from donjon.core.game import Game
 from donjon.core.journal import Journal
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import Answers, Chair, Change, Opened, Started
+from donjon.tables.forced import go_on
 from donjon.tables.names import NAME_LENGTH, clean, free
 
 UNDO_RULES = ("turn", "off", "free")
@@ -99,8 +100,8 @@ def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
         before.apply(key, by)
     game = before.clone()
     proof.deal(game, CommittedDealer(words, opened.secret))
+    go_on(game)
     game.dealer = None
-    game.forced = False
     return Started(since(before, game)), game
 
 

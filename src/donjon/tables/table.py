@@ -33,6 +33,7 @@ from donjon.tables.entries import (
     Undone,
 )
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
+from donjon.tables.forced import go_on
 from donjon.tables.names import NAME_LENGTH, TALK_LENGTH, WORD_LENGTH, clean, free
 from donjon.tables.opening import begin, since
 
@@ -399,10 +400,9 @@ class Table:
             raise TableError(f"{self.names[seat]} is not asked now; {asked} may answer.")
         after = game.clone()
         after.dealer = CommittedDealer(self.words, self.opened.secret, self.dealt)
-        after.forced = True
         after.apply(key, seat)
+        go_on(after)
         after.dealer = None
-        after.forced = False
         return Change([Answered(seat, self.version, since(game, after))], after)
 
     def _given(self) -> Game:

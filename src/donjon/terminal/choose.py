@@ -15,12 +15,12 @@ from donjon.terminal.screen import columns
 class Choices:
     """Numbered from one, each with a label and its key."""
 
-    def __init__(self, game: Game, question: Question) -> None:
+    def __init__(self, game: Game, question: Question, names: list[str]) -> None:
         content = game.setup.content
         words = game.setup.box.words
         self.options = question.options
         self.keys = [content.vocabulary.key(option) for option in self.options]
-        self.labels = [words.option(content, option) for option in self.options]
+        self.labels = [words.option(content, option, names) for option in self.options]
 
     def show(self, console: Console) -> None:
         figures = len(str(len(self.options)))

@@ -118,7 +118,7 @@ class Sitting:
         self._show(seat)
         question = self.game.question
         assert question is not None
-        choices = Choices(self.game, question)
+        choices = Choices(self.game, question, self.names)
         self._ask(question, choices)
         while True:
             line = read_line("> ", choices.keys)
@@ -201,7 +201,7 @@ class Sitting:
         question = self.game.question
         assert question is not None
         self.console.print()
-        self._ask(question, Choices(self.game, question))
+        self._ask(question, Choices(self.game, question, self.names))
 
     # What a person may type instead of an answer; true if the question is to be asked anew
 

@@ -25,6 +25,7 @@ from donjon.tables.table import Table
 from donjon.web import guard, looking, shapes
 from donjon.web.events import events
 from donjon.web.guard import Ask
+from donjon.web.limits import TooMany
 from donjon.web.sentences import say
 from donjon.web.state import asked, default_seat, state
 
@@ -34,6 +35,8 @@ Picture = Annotated[
     Literal["none", "upright", "wide"], QueryParameter(description="Whether and how it is drawn.")
 ]
 LISTED = 30
+LISTENING = 100
+"""How often one person can listen to one table at the same time."""
 JOURNAL_LIMIT = 4_000_000
 BODY_LIMIT = 64_000
 
@@ -222,8 +225,11 @@ async def look(
 )
 async def listen(request: Ask, table: TableId) -> Stream:
     room = await room_of(request, table, "listen")
+    who = guard.holder(request)
+    if sum(watcher.holder == who for watcher in room.watchers) >= LISTENING:
+        raise TooMany(1)
     return Stream(
-        events(house_of(request), room, guard.holder(request)),
+        events(house_of(request), room, who),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
@@ -343,8 +349,9 @@ async def branch(request: Ask, table: TableId, data: JSONBody[shapes.Branch]) ->
     await room_of(request, table)
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
+    once = (who, data.id) if data.id else None
     found = await house_of(request).branch(
-        table, data.at, _chairs(data.seats, who), data.undo, data.listed
+        table, data.at, _chairs(data.seats, who), data.undo, data.listed, once
     )
     return shapes.Opened(found.id, found.seq, found.version, token)
 

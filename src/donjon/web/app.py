@@ -19,7 +19,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import donjon
-from donjon.core.errors import DonjonError, IllegalAnswer, JournalError, UnknownName
+from donjon.core.errors import BadOption, DonjonError, IllegalAnswer, JournalError, UnknownName
 from donjon.tables.announce import announcer
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.house import House
@@ -50,7 +50,11 @@ STATUS: list[tuple[type[DonjonError], int]] = [
 def make_house(database: str, announce: str | None = None) -> House:
     """A house over the database of this address. `DONJON_PACE` makes its bots faster."""
     telling = announcer(announce, database)
-    pace = float(os.environ.get("DONJON_PACE", "0.7"))
+    word = os.environ.get("DONJON_PACE", "0.7")
+    try:
+        pace = float(word)
+    except ValueError:
+        raise BadOption(f"DONJON_PACE is a number of seconds, not {word!r}.") from None
     return House(Store(database, telling), telling, Thinkers(), pace)
 
 

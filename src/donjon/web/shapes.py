@@ -57,6 +57,7 @@ class Branch(Body, frozen=True):
     seats: Seats
     undo: UndoRule = "turn"
     listed: bool = False
+    id: Once = ""
 
 
 class AnswerWish(Body, frozen=True):

@@ -109,7 +109,7 @@ def question(table: Table, view: View) -> QuestionShape | None:
         open_question.asked(),
         mine,
         [
-            OptionShape(keys[option], words.option(content, option), option in final)
+            OptionShape(keys[option], words.option(content, option, table.names), option in final)
             for option in (view.options if mine else [])
         ],
     )

@@ -55,7 +55,7 @@ class Table {
     });
     const act = (below, body) => this.act(below, body);
     this.seats = new Seats(setting, act);
-    this.lobby = new Lobby(setting, act);
+    this.lobby = new Lobby(setting, act, () => (this.seat = SPECTATOR));
     this.log = new Log();
     this.chat = new Chat(path);
     this.wire = new Wire(path, {

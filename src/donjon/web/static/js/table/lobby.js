@@ -12,10 +12,12 @@ export class Lobby {
   /**
    * @param {{table: string, levels: string[], level: string}} setting
    * @param {(path: string, body: object) => Promise<void>} act posts below the table's address
+   * @param {() => void} onLeave before a seat is left: nobody looks from it any more
    */
-  constructor(setting, act) {
+  constructor(setting, act, onLeave) {
     this.setting = setting;
     this.act = act;
+    this.onLeave = onLeave;
     this.section = byId("lobby");
     this.name = byId("lobby-name");
     this.name.value = recall("donjon.name");
@@ -58,7 +60,7 @@ export class Lobby {
         { class: "buttons" },
         open && !you.length && this.#button("sit", seat, "table.sit", "primary", () => this.#sit(seat)),
         open && you.length > 0 && this.#button("bot", seat, "table.put_bot", "", () => this.#putBot(seat)),
-        seat.you && this.#button("stand", seat, "table.stand", "", () => this.act(`seats/${seat.seat}/leave`, {})),
+        seat.you && this.#button("stand", seat, "table.stand", "", () => this.#stand(seat)),
       ),
     );
   }
@@ -77,6 +79,11 @@ export class Lobby {
     }
     remember("donjon.name", name);
     await this.act(`seats/${seat}`, { name, word: randomWord() });
+  }
+
+  async #stand({ seat }) {
+    this.onLeave();
+    await this.act(`seats/${seat}/leave`, {});
   }
 
   async #putBot({ seat }) {

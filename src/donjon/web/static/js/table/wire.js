@@ -15,10 +15,13 @@ export class Wire {
     this.broken = false;
     addEventListener("pagehide", () => this.source?.close());
     addEventListener("pageshow", (event) => event.persisted && this.open());
+    addEventListener("offline", () => this.#line(false));
+    addEventListener("online", () => this.source && this.open());
   }
 
   /** Start to listen. As long as the line is up, one counts as present. */
   open() {
+    this.source?.close();
     const source = new EventSource(`${this.path}/events`);
     this.source = source;
     source.addEventListener("open", () => this.#line(true));
@@ -26,7 +29,7 @@ export class Wire {
     source.addEventListener("presence", (event) => this.calls.onPresence(JSON.parse(event.data)));
     source.addEventListener("error", () => {
       this.#line(false);
-      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), AGAIN);
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => source === this.source && this.open(), AGAIN);
     });
   }
 

@@ -1,0 +1,72 @@
+"""What docs/api.md says is so, and its bot plays."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.people import BOX, PATIENCE
+from tests.web.serving import Serving
+from tests.web.test_schema import OPERATIONS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    serving = Serving(tmp_path, "--port", "0")
+    yield serving
+    serving.close()
+
+
+def example() -> str:
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert isinstance(code, str)
+    return code
+
+
+def test_the_bot_is_short_and_needs_nothing() -> None:
+    lines = example().splitlines()
+    assert len(lines) <= 30
+    imported = re.findall(r"^(?:from|import) (\w+)", example(), re.MULTILINE)
+    assert set(imported) <= sys.stdlib_module_names
+
+
+def test_the_bot_plays_a_whole_game(tmp_path: Path, server: Serving) -> None:
+    """Two of them sit down at a table; whoever opened it has left."""
+    script = tmp_path / "dicey.py"
+    script.write_text(example(), encoding="utf-8")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    opened = server.call("/api/tables", {"box": BOX, "seats": seats})
+    path = f"/api/tables/{opened['table']}"
+    server.call(f"{path}/seats/0/leave", {}, opened["token"])
+    link = server.call(path)["link"]
+    assert link == f"{server.address}/tables/{opened['table']}"
+
+    with server.open(f"{path}/events") as events:
+        bots = [start(script, link)]
+        while server.call(path)["seats"][0]["kind"] == "open":
+            events.readline()
+        bots.append(start(script, link))
+        for bot in bots:
+            _, complaints = bot.communicate(timeout=PATIENCE)
+            assert (bot.returncode, complaints) == (0, "")
+    state = server.call(path)
+    assert [seat["name"] for seat in state["seats"]] == ["Dicey", "Dicey 2"]
+    assert state["phase"] == "over"
+    assert state["outcome"]
+
+
+def start(script: Path, link: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([sys.executable, str(script), link], stderr=subprocess.PIPE, text=True)
+
+
+def test_every_endpoint_is_in_the_table() -> None:
+    rows = re.findall(r"^\| `(GET|POST) (/api/\S+?)`", PAGE, re.MULTILINE)
+    told = {(path.replace("{box}", "{name}"), method) for method, path in rows}
+    assert told == set(OPERATIONS)
