@@ -51,6 +51,8 @@ class Record(msgspec.Struct, frozen=True):
     decisions: int
     """Questions that a bot was asked; those with one answer are not counted."""
     seconds: float
+    things: list[list[str]] = []
+    """For each seat what is worth counting, as the game's own `lab.py` tells it."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -89,6 +91,13 @@ class Result(msgspec.Struct, frozen=True):
         ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
         return [(reason, rate(count, self.games)) for reason, count in ordered]
 
+    def things(self) -> list[tuple[str, Rate]]:
+        """How often a player did what the game counts; most often first."""
+        players = [set(things) for record in self.records for things in record.things]
+        counts = Counter(thing for things in players for thing in things)
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        return [(thing, rate(count, len(players))) for thing, count in ordered]
+
     def decisions(self) -> Summary:
         return summary([record.decisions for record in self.records])
 
@@ -109,6 +118,7 @@ class Result(msgspec.Struct, frozen=True):
                 {"seats": seats, **msgspec.to_builtins(share)} for seats, share in self.teams()
             ],
             "reasons": {name: msgspec.to_builtins(share) for name, share in self.reasons()},
+            "things": {name: msgspec.to_builtins(share) for name, share in self.things()},
             "decisions": msgspec.to_builtins(self.decisions()),
             "seconds": msgspec.to_builtins(self.seconds()),
             "records": msgspec.to_builtins(self.records),
@@ -170,7 +180,18 @@ def play(plan: Plan, index: int) -> Record:
     assert outcome is not None
     decisions = sum(player.decisions for player in players)
     seconds = perf_counter() - start
-    return Record(index, outcome.winners, outcome.scores, outcome.reason, decisions, seconds)
+    things = _things(game)
+    return Record(
+        index, outcome.winners, outcome.scores, outcome.reason, decisions, seconds, things
+    )
+
+
+def _things(game: Game) -> list[list[str]]:
+    """What each player did that is worth counting; games without a `lab.py` count nothing."""
+    module = game.setup.box.optional("lab")
+    if module is None:
+        return []
+    return [module.things(game, seat) for seat in range(game.seats)]
 
 
 def play_some(plan: Plan, start: int, stop: int) -> list[Record]:

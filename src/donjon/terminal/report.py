@@ -25,6 +25,9 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     console.print()
     console.print(_reasons(result))
     console.print()
+    if result.things():
+        console.print(_things(result))
+        console.print()
     made, time = result.decisions(), result.seconds()
     screen.say(
         console,
@@ -54,6 +57,13 @@ def _reasons(result: Result) -> Table:
     grid = _table("ended by", "", "games", "share", "95 %")
     for reason, share in result.reasons():
         grid.add_row(reason, "", *_figures(share, share.hits))
+    return grid
+
+
+def _things(result: Result) -> Table:
+    grid = _table("what a player did", "", "players", "share", "95 %")
+    for thing, share in result.things():
+        grid.add_row(thing, "", *_figures(share, share.hits))
     return grid
 
 

@@ -56,7 +56,7 @@ export function seatBadge(seat, name = "", marks = document.body.dataset.marks) 
   const initial = [...name.trim()][0]?.toUpperCase() ?? "";
   return svg(
     "svg",
-    { class: `seat-badge seat-${color}`, viewBox: "-16 -16 32 32", "aria-hidden": "true" },
+    { class: `seat-badge seat-${color}${initial ? "" : " empty"}`, viewBox: "-16 -16 32 32", "aria-hidden": "true" },
     svg("path", { d }),
     svg("text", { y: low + 4.4, "text-anchor": "middle", class: "title" }, initial),
   );
