@@ -16,6 +16,7 @@ from donjon.core.dealer import Dealer
 from donjon.core.game import Game
 
 CURIOSITY: Final = 0.35
+"""How much an answer that has hardly been tried is worth a try; a game's `bot.py` may say less."""
 
 
 class Node:
@@ -37,11 +38,13 @@ class Thought:
         quick: Callable[[Game, float], int],
         chance: Callable[[], float],
         depth: int,
+        curiosity: float = CURIOSITY,
     ) -> None:
         self.values = values
         self.quick = quick
         self.chance = chance
         self.depth = depth
+        self.curiosity = curiosity
         self.root = Node()
         self.dealer = Dealer(chance)
 
@@ -84,17 +87,9 @@ class Thought:
     def _select(self, node: Node, options: list[int]) -> int:
         best = options[0]
         most = -1.0
-        low = 1.0
-        high = 0.0
         for option in options:
             child = node.children[option]
-            mean = child.worth / child.visits
-            low = min(low, mean)
-            high = max(high, mean)
-        curiosity = CURIOSITY * (high - low + 0.01)
-        for option in options:
-            child = node.children[option]
-            score = child.worth / child.visits + curiosity * sqrt(
+            score = child.worth / child.visits + self.curiosity * sqrt(
                 log(child.chances + 1) / child.visits
             )
             if score > most:

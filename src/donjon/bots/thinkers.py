@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from donjon.bots.bot import Bot
-from donjon.bots.search import Thought, any_answer
+from donjon.bots.search import CURIOSITY, Thought, any_answer
 from donjon.core.box import Box
 from donjon.core.dealer import Dealer
 from donjon.core.game import Game
@@ -75,7 +75,8 @@ class SearchBot(Bot):
 
     def answer(self, view: View, rng: Random) -> int:
         box = view.box
-        thought = Thought(values_of(box), quick_of(box), rng.random, self.depth)
+        curiosity: float = getattr(box.optional("bot"), "CURIOSITY", CURIOSITY)
+        thought = Thought(values_of(box), quick_of(box), rng.random, self.depth, curiosity)
         imagination = Imagination(view)
         for _ in range(self.lines):
             thought.consider(imagination.game(rng))

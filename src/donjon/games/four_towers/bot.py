@@ -21,6 +21,8 @@ from donjon.games.four_towers.state import (
     FourTowers,
 )
 
+CURIOSITY: Final = 0.06
+"""Answers here differ by a few points, so hardly by more chance than this."""
 RISE: Final = 0.07
 """Lords that a clan gains in a turn, roughly."""
 NEAR: Final = [-0.12, 0.0, 0.06, 0.2]
