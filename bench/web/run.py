@@ -1,0 +1,177 @@
+"""`python -m bench web`: the web server under load on this machine, beside boardgame.io.
+
+The server is a process of its own with its tables in a new SQLite file on a disk, flushed
+before every reply; those who play are another process. Server and load share the cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.web import peer, report
+from bench.web.process import Running, calm, file_system, free_port, memory
+from bench.web.report import WAYS, Found, ours, theirs
+
+ROOT = Path(__file__).parent.parent.parent
+IN_MEMORY = ("tmpfs", "ramfs")
+
+
+class Bench:
+    """The measurements, each on a new server."""
+
+    def __init__(self, chosen: argparse.Namespace, folder: Path) -> None:
+        self.chosen = chosen
+        self.folder = folder
+        self.warm: float = chosen.warm
+        self.seconds: float = chosen.seconds
+        path = [str(ROOT / "build" / "compiled")] if chosen.compiled else []
+        self.env = {"PYTHONPATH": os.pathsep.join([*path, str(ROOT)])}
+
+    def server(self) -> Running:
+        """Donjon's own server on an empty database, without limits of speed."""
+        for old in self.folder.glob("tables.db*"):
+            old.unlink()
+        calm(self.chosen.calm)
+        port = free_port()
+        database = f"sqlite:///{self.folder / 'tables.db'}"
+        command = [sys.executable, "-m", "donjon", "--no-browser", "--limits", "off"]
+        command += ["--port", str(port), "--database", database]
+        return Running(command, port, "/", self.folder / "donjon.log", self.env)
+
+    def load(self, server: Running, **spec: Any) -> Found:
+        """Let the process that plays do something."""
+        spec = {"port": server.port, "server": server.pid, "warm": self.warm, **spec}
+        spec.setdefault("seconds", self.seconds)
+        return self.process("load", json.dumps(spec), spec["warm"] + spec["seconds"] + 120)
+
+    def process(self, module: str, argument: str, patience: float) -> Found:
+        command = [sys.executable, "-m", f"bench.web.{module}", argument]
+        done = subprocess.run(
+            command,
+            env={**os.environ, **self.env},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=patience,
+        )
+        if done.returncode:
+            raise SystemExit(f"The load fails: {done.stderr.strip()[-2000:]}")
+        found: Found = json.loads(done.stdout)
+        return found
+
+    # What is measured
+
+    def rounds(self) -> dict[str, list[Found]]:
+        """Donjon and its peer in turn, so that a slow minute of the machine falls on both."""
+        lack = "it was not asked for" if self.chosen.no_peer else peer.lack()
+        if lack:
+            print(f"left out: boardgame.io: {lack}", end="\n\n")
+        found: dict[str, list[Found]] = {}
+        for _ in range(self.chosen.rounds):
+            for clients in self.chosen.clients:
+                ways = WAYS if clients == self.chosen.beside else {"events": WAYS["events"]}
+                for way, title in ways.items():
+                    with self.server() as server:
+                        result = self.load(server, tables=clients // 2, way=way)
+                    keep(found, ours(clients, title), result)
+                if clients == self.chosen.beside and not lack:
+                    for kept in (True, False):
+                        calm(self.chosen.calm)
+                        result = peer.measure(self.folder, kept, clients, self.warm, self.seconds)
+                        keep(found, theirs(clients, kept), result)
+        return found
+
+    def open_loop(self) -> list[Found]:
+        found = []
+        for _ in range(self.chosen.rounds):
+            with self.server() as server:
+                found.append(self.load(server, mode="open", tables=128, rate=self.chosen.rate))
+        return found
+
+    def memory(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """What the server holds before anybody came, and with many idle tables."""
+        with self.server() as server:
+            time.sleep(1)
+            before = memory(server.pid)
+            self.load(server, mode="idle", tables=self.chosen.tables, way="asking")
+            time.sleep(2)
+            return before, memory(server.pid)
+
+    def pictures(self) -> tuple[Found, Found]:
+        with self.server() as server:
+            sent = self.load(server, mode="look", tables=1, way="asking")
+        return self.process("pictures", str(self.seconds), self.seconds + 60), sent
+
+    def starts(self) -> list[float]:
+        found = []
+        for _ in range(self.chosen.rounds + 2):
+            with self.server() as server:
+                found.append(server.ready)
+        return found
+
+
+def keep(found: dict[str, list[Found]], title: str, result: Found) -> None:
+    """Add a result, and say so to whoever waits."""
+    found.setdefault(title, []).append(result)
+    print(f"{title}: {result['rate']:,.0f} a second", file=sys.stderr)
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench web", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a minute instead of ten")
+    parser.add_argument("--rounds", type=int)
+    parser.add_argument("--seconds", type=float, help="how long each count takes")
+    parser.add_argument("--warm", type=float, default=2.0, help="seconds before it counts")
+    parser.add_argument("--clients", default="16,64,256", help="numbers of clients, with commas")
+    parser.add_argument("--beside", type=int, default=64, help="with how many the peer is compared")
+    parser.add_argument("--rate", type=float, default=500.0, help="answers a second, open loop")
+    parser.add_argument("--tables", type=int, default=1000, help="how many idle tables")
+    parser.add_argument(
+        "--calm", type=float, default=0.0, help="seconds to wait at most for a calm moment"
+    )
+    parser.add_argument("--compiled", action="store_true", help="with the modules of make compiled")
+    parser.add_argument("--no-peer", action="store_true")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build", help="where the tables lie")
+    chosen = parser.parse_args(arguments)
+    chosen.rounds = chosen.rounds or (1 if chosen.quick else 5)
+    chosen.seconds = chosen.seconds or (3.0 if chosen.quick else 10.0)
+    chosen.clients = sorted({*map(int, chosen.clients.split(",")), chosen.beside})
+    return chosen
+
+
+def main(arguments: list[str]) -> None:
+    chosen = parse(arguments)
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    disk = file_system(chosen.folder)
+    if disk in IN_MEMORY:
+        raise SystemExit(f"{chosen.folder} lies in memory ({disk}); choose --folder on a disk.")
+    folder = Path(tempfile.mkdtemp(prefix="bench-", dir=chosen.folder))
+    bench = Bench(chosen, folder)
+    try:
+        print(
+            f"\n{time.strftime('%Y-%m-%d')}, python -m bench web {' '.join(arguments)}\n"
+            f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}, "
+            f"tables on {disk}; median of {chosen.rounds} rounds of {chosen.seconds:g} seconds "
+            "(lowest, highest)"
+        )
+        if not chosen.no_peer and not peer.lack():
+            print(peer.version())
+        print()
+        found = bench.rounds()
+        report.rounds(found)
+        report.ratios(found, chosen.beside)
+        report.open_loop(bench.open_loop())
+        report.pictures(*bench.pictures())
+        report.sizes(chosen.tables, *bench.memory(), bench.starts())
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

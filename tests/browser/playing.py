@@ -1,0 +1,93 @@
+"""Whole games of any box: whatever may be answered is answered, with the pointer or with keys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tests.browser.visitors import Visitor
+from tests.tables.serving import PATIENCE
+
+Hand = Callable[[Visitor, Random], None]
+"""A way to answer what is asked."""
+
+
+def point(visitor: Visitor, rng: Random) -> None:
+    """Answer on the board where that is possible, and now and then in the bar."""
+    keys = visitor.keys()
+    where = "board" if keys["board"] and rng.random() < 0.7 else "bar"
+    visitor.aims(rng.choice(keys[where]), where)
+
+
+def type_number(visitor: Visitor, rng: Random) -> None:
+    """Answer with the number of a button."""
+    count = len(visitor.keys()["bar"])
+    visitor.press(str(rng.randint(1, min(9, count))))
+
+
+def walk_bar(visitor: Visitor, rng: Random) -> None:
+    """Go to a button with Tab and arrows, and press it."""
+    if visitor.focus() != "options":
+        visitor.tab_to("#options button", back=visitor.focus() in ("view", "main"))
+    count = len(visitor.keys()["bar"])
+    visitor.press(*[rng.choice(["ArrowRight", "ArrowLeft"])] * rng.randrange(min(count, 6)))
+    visitor.press("Enter")
+
+
+def walk_board(visitor: Visitor, rng: Random) -> None:
+    """Go to something on the board with Tab and arrows, and press it."""
+    if not visitor.keys()["board"]:
+        walk_bar(visitor, rng)
+        return
+    visitor.tab_to("#view .live")
+    arrows = ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]
+    visitor.press(*[rng.choice(arrows) for _ in range(rng.randrange(4))])
+    assert visitor.focus() == "view"
+    visitor.press(rng.choice(["Enter", " "]))
+
+
+def keys_only(visitor: Visitor, rng: Random) -> None:
+    """Answer in any of the ways without a pointer. The focus is never lost."""
+    rng.choice([type_number, walk_bar, walk_board])(visitor, rng)
+    assert visitor.focus(), "the focus is lost"
+
+
+def answer(visitor: Visitor, rng: Random, hand: Hand = point) -> None:
+    """Answer once, and wait until the next position is shown."""
+    visitor.mark()
+    hand(visitor, rng)
+    visitor.confirms()
+    visitor.shown()
+
+
+def play(
+    visitors: Sequence[Visitor],
+    rng: Random,
+    hand: Hand = point,
+    stop: Callable[[], bool] = lambda: False,
+    each: Callable[[Visitor], None] = Visitor.in_sight,
+) -> int:
+    """Play until the game is over for all, or something is so. How many answers were given."""
+    given = 0
+    deadline = time.monotonic() + PATIENCE
+    while not stop():
+        now = [visitor.now() for visitor in visitors]
+        if all(one == "over" for one in now):
+            break
+        asked = [visitor for visitor, one in zip(visitors, now, strict=True) if one == "mine"]
+        if not asked:
+            assert time.monotonic() < deadline, "nobody is asked"
+            visitors[0].page.wait_for_timeout(40)
+            continue
+        who = rng.choice(asked)
+        others = [visitor for visitor in visitors if visitor is not who]
+        each(who)
+        for visitor in others:
+            visitor.mark()
+        answer(who, rng, hand)
+        for visitor in others:
+            visitor.shown()
+        given += 1
+        deadline = time.monotonic() + PATIENCE
+    return given

@@ -1,0 +1,76 @@
+"""Lines break, and servers die. The page says so, mends itself, and loses no answer."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.browser.conftest import Inn, Visit
+from tests.browser.playing import answer, point
+from tests.browser.visitors import STILL
+
+BROKEN = ["ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET"]
+OFFLINE = ["ERR_INTERNET_DISCONNECTED"]
+
+
+def test_a_killed_server_comes_back_and_the_game_goes_on(own_server: Inn, visit: Visit) -> None:
+    ann = visit(own_server, **STILL)
+    ann.excused = BROKEN
+    ann.opens("skull-tower", "me", "random")
+    rng = Random(1)
+    ann.turn()
+    answer(ann, rng)
+    ann.turn()
+
+    own_server.kill()
+    sign = ann.page.locator("#connection")
+    sign.wait_for()
+    assert sign.inner_text() == "Reconnecting"
+    ann.mark()
+    point(ann, rng)
+    ann.page.get_by_text("Not sent yet. Trying again.").wait_for()
+
+    again = Inn(own_server.database.parent, "--port", str(own_server.port))
+    again.start()
+    try:
+        ann.shown()
+        sign.wait_for(state="hidden")
+        assert ann.turn() == "mine"
+        answer(ann, rng)
+        assert ann.turn() == "mine"
+    finally:
+        again.stop()
+
+
+def test_a_browser_without_a_line_catches_up(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.excused = OFFLINE
+    ann.opens("skull-tower", "me", "random")
+    rng = Random(2)
+    ann.turn()
+    answer(ann, rng)
+    ann.turn()
+
+    ann.context.set_offline(True)
+    sign = ann.page.locator("#connection")
+    sign.wait_for()
+    ann.mark()
+    point(ann, rng)
+    ann.page.get_by_text("Not sent yet. Trying again.").wait_for()
+    assert ann.now() == "", "nothing else can be answered meanwhile"
+    ann.context.set_offline(False)
+    ann.shown()
+    assert ann.turn() == "mine"
+    sign.wait_for(state="hidden")
+    answer(ann, rng)
+
+
+def test_what_is_done_on_one_page_is_shown_on_the_other(visit: Visit) -> None:
+    ann = visit(**STILL)
+    table = ann.opens("skull-tower", "me", "random")
+    ann.turn()
+    ann.mark()
+    there = ann.context.new_page()
+    there.goto(f"/tables/{table}")
+    there.locator("#options [data-answer]").first.click()
+    ann.shown()
+    assert ann.turn() == "mine"

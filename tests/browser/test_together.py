@@ -1,0 +1,197 @@
+"""People with a browser each at one table: seats, presence, hidden hands, talk, onlookers."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from donjon.core.journal import hidden
+from donjon.core.shelf import shelf
+from donjon.core.views import SPECTATOR
+from donjon.games.skull_tower.state import SkullTower
+from tests.browser.conftest import Inn, Visit
+from tests.browser.playing import play
+from tests.browser.truth import Truth
+from tests.browser.visitors import STILL, Visitor
+
+BOXES = {box.id: box.seats for box in shelf()}
+"""How many may sit at a table of each box."""
+HUSH = "The rules of the game do not let you talk now."
+
+
+def meet(visit: Visit, box: str, *names: str, bots: int = 0) -> list[Visitor]:
+    """People who sit down at one table, the first of them by the shelf, the others by link.
+
+    Seats that are left are for bots.
+    """
+    host = visit(**STILL)
+    count = len(names) + bots
+    host.starts(box, "friends", names[0], **({"count": str(count)} if len(BOXES[box]) > 1 else {}))
+    link = host.page.locator("#lobby-link").inner_text()
+    assert link == host.page.url
+    guests = []
+    for seat, name in enumerate(names[1:], 1):
+        guests.append(visit(**STILL))
+        guests[-1].goes(link)
+        guests[-1].arrives()
+        guests[-1].sits(name, seat)
+    for seat in range(len(names), count):
+        host.point(host.page.locator(f"[data-lobby=bot-{seat}]"))
+        host.page.get_by_role("dialog").get_by_text("Random").click()
+        host.button("Let it play").click()
+    for visitor in (host, *guests):
+        visitor.page.locator("#ask").wait_for()
+    return [host, *guests]
+
+
+def seats(visitor: Visitor) -> list[str]:
+    return [" ".join(text.split()) for text in visitor.page.locator("#seats li").all_inner_texts()]
+
+
+def test_seats_are_taken_by_link_and_a_bot_fills_the_rest(visit: Visit) -> None:
+    ann = visit()
+    ann.starts("skull-tower", "friends", "Ann")
+    qr = ann.page.locator("#lobby-qr")
+    ann.until(lambda: qr.evaluate("(image) => image.naturalWidth > 0"))
+    ben = visit()
+    ben.goes(ann.page.url)
+    ben.arrives()
+    assert ben.button("A bot").count() == 0, "who does not sit here calls no bots"
+    ben.button("Sit here").click()
+    ben.page.get_by_text("Say your name first.").wait_for()
+    ben.sits("Ben")
+    ben.page.locator("#ask").wait_for()
+    ann.page.locator("#ask").wait_for()
+
+    ann.starts("skull-tower", "friends", "Ann")
+    ann.button("Leave this seat").click()
+    ann.button("Sit here").nth(1).wait_for()
+    ann.sits("Ann", 0)
+    ann.button("A bot").click()
+    ann.page.get_by_role("dialog").get_by_text("Random").click()
+    ann.button("Let it play").click()
+    assert ann.turn() == "mine"
+
+
+def test_who_is_here_is_seen_by_all(visit: Visit) -> None:
+    ann, ben = meet(visit, "skull-tower", "Ann", "Ben")
+    assert seats(ann)[0].startswith("A Ann (you) Here")
+    ann.until(lambda: "Here" in seats(ann)[1])
+    cleo = visit(**STILL)
+    cleo.goes(ann.page.url)
+    cleo.page.get_by_text("You are watching").wait_for()
+    ann.page.get_by_text("One watches from the dark.").wait_for()
+
+    address = ben.page.url
+    ben.goes("/")
+    ann.until(lambda: "Away" in seats(ann)[1], "nobody says that Ben has gone")
+    ann.page.locator("#seats").get_by_role("button", name="Let a bot play").nth(1).wait_for()
+    ben.goes(address)
+    ann.until(lambda: "Here" in seats(ann)[1], "nobody says that Ben is back")
+    cleo.goes("/")
+    ann.until(lambda: ann.page.locator("#watching").inner_text() == "")
+
+
+def test_hands_stay_hidden_and_the_talk_follows_the_rules(server: Inn, visit: Visit) -> None:
+    ann, ben = meet(visit, "skull-tower", "Ann", "Ben")
+    cleo = visit(**STILL)
+    cleo.goes(ann.page.url)
+    cleo.page.get_by_text("You are watching").wait_for()
+    assert cleo.page.locator("#chat-text").is_disabled()
+    assert cleo.page.locator("#chat-closed").inner_text() == "Those who watch keep silent."
+    everybody = [ann, ben, cleo]
+    pages: list[tuple[int, int, str]] = []
+
+    def keep(_: Visitor) -> None:
+        for visitor in everybody:
+            state = visitor.states[-1]
+            pages.append((state["seat"], state["version"], visitor.page.content()))
+
+    def says(visitor: Visitor, text: str) -> None:
+        visitor.page.locator("#chat-text").fill(text)
+        visitor.page.locator("#chat-text").press("Enter")
+        for other in everybody:
+            other.page.locator("#chat").get_by_text(text).wait_for()
+
+    def closed(visitor: Visitor) -> bool:
+        return visitor.page.locator("#chat-text").is_disabled()
+
+    rng = Random(5)
+    players = [ann, ben]
+    says(ann, "You go first.")
+    play(players, rng, each=keep, stop=lambda: closed(ann))
+    for visitor in players:
+        visitor.until(lambda visitor=visitor: closed(visitor))
+        assert visitor.page.locator("#chat-closed").inner_text() == HUSH
+        assert visitor.button("Say").is_disabled()
+    play(players, rng, each=keep, stop=lambda: not closed(ann))
+    for visitor in players:
+        visitor.until(lambda visitor=visitor: not closed(visitor))
+        assert visitor.page.locator("#chat-closed").inner_text() == ""
+    says(ben, f"Still here. {len(pages)}")
+
+    truth = Truth(server.database, ann.table)
+    apart = sum(check_page(truth, *page) for page in pages)
+    apart += sum(check_state(truth, state) for one in everybody for state in one.states)
+    assert apart > 10, "the players were hardly ever apart"
+    for seat, one in zip((0, 1, SPECTATOR), everybody, strict=True):
+        assert {state["seat"] for state in one.states} <= {seat, SPECTATOR}
+
+
+def check_page(truth: Truth, seat: int, version: int, page: str) -> bool:
+    """A page holds one's own hand, and nothing of hidden hands. Whether there were any."""
+    game = truth.game(version)
+    assert isinstance(game, SkullTower)
+    unknown = hidden(truth.view(version, seat))
+    secrets = 0
+    for holder, hand in enumerate(game.hands):
+        for card in hand:
+            name = game.content.titles["card"][card].lower().replace(" ", "-")
+            shown = re.search(rf"\bcard-{name}\b|:{name}\b", page) is not None
+            assert shown == (card not in unknown), f"{name} of {holder}, seen by {seat}: {shown}"
+            secrets += card in unknown
+    return secrets > 0
+
+
+def check_state(truth: Truth, state: dict[str, Any]) -> bool:
+    """What the server told is what the seat may see, and nothing of hidden hands."""
+    if state["phase"] == "open":
+        return False
+    seat, version = state["seat"], state["version"]
+    view = truth.view(version, seat)
+    assert state["text"] == view.text()
+    question = state["question"]
+    keys = view.state.vocabulary.keys
+    assert [one["key"] for one in question["options"]] == [keys[one] for one in view.options]
+    return bool(state["picture"]) and check_page(truth, seat, version, state["picture"])
+
+
+def play_some(players: list[Visitor], answers: int, rng: Random) -> None:
+    given = iter(range(answers))
+    assert play(players, rng, stop=lambda: next(given, None) is None) > 0
+
+
+@pytest.mark.parametrize(("box", "bots"), [("skull-tower", 0), ("four-towers", 1)])
+def test_people_and_bots_take_turns(box: str, bots: int, visit: Visit) -> None:
+    players = meet(visit, box, "Ann", "Ben", bots=bots)
+    for number, visitor in enumerate(players):
+        assert visitor.states[-1]["you"] == [number]
+        assert len(seats(visitor)) == len(players) + bots
+    play_some(players, 8, Random(7))
+
+
+def test_people_see_the_end_and_meet_again(visit: Visit) -> None:
+    players = meet(visit, "skull-tower", "Ann", "Ben")
+    for seat, visitor in enumerate(players):
+        visitor.api("POST", f"/tables/{visitor.table}/seats/{seat}/bot", {"level": "random"})
+    for visitor in players:
+        visitor.until(lambda visitor=visitor: visitor.now() == "over")
+    ann, ben = players
+    ann.page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
+    ben.page.get_by_role("dialog").get_by_role("link", name="Join the rematch").click()
+    ann.until(lambda: ann.page.url == ben.page.url)
+    for visitor in players:
+        visitor.arrives()
