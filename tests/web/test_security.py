@@ -127,6 +127,7 @@ def test_twin_worlds_look_the_same(name: str, toy_shelf: Box, inn: Inn) -> None:
     """Two games that differ only in what a watcher did not see give that watcher the same bytes."""
     box = {**boxes(), TOY: toy_shelf}[name]
     compared = 0
+    hides = False
     everybody = [inn.person(name) for name in NAMES[: max(box.seats)]]
     keep(inn, box, everybody)
     for seed, (seats, options) in enumerate(agreements(box, 3, Random(1))):
@@ -134,6 +135,7 @@ def test_twin_worlds_look_the_same(name: str, toy_shelf: Box, inn: Inn) -> None:
         people = everybody[:seats]
         eyes = {-2: inn.person("Zoe"), **dict(enumerate(people))}
         pairs = list(twins_of(walk, 40 if name == TOY else 24))
+        hides |= any(walk.game.view(watcher).pools for watcher in walk.watchers)
         for number, (watcher, game, twin) in enumerate(pairs):
             one, other = (as_table(box, world, people) for world in (game, twin))
             assert one.phase == other.phase == "playing"
@@ -144,7 +146,7 @@ def test_twin_worlds_look_the_same(name: str, toy_shelf: Box, inn: Inn) -> None:
             for what, told in ours.items():
                 assert told == theirs[what], f"{walk}: {what} tells seat {watcher} too much"
             compared += 1
-    assert compared >= 60, f"only {compared} pairs of twins"
+    assert compared >= 60 or not (compared or hides), f"only {compared} pairs of twins"
 
 
 class Silent(Twins):

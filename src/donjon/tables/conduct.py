@@ -11,6 +11,7 @@ from donjon.core.views import Imagination, View
 from donjon.tables.entries import Change, Undone
 from donjon.tables.errors import TableError
 from donjon.tables.forced import go_on
+from donjon.tables.sentences import say
 from donjon.tables.table import Table
 
 
@@ -47,8 +48,8 @@ def undo(table: Table, holder: str, seen: int) -> Change:
         raise table.stale(seen)
     point = undo_point(table, holder)
     if point is None:
-        why = {"off": "This table takes nothing back."}
-        raise TableError(why.get(table.opened.undo, "Nothing of yours can be taken back now."))
+        why = {"off": say("tables.no_undo")}
+        raise TableError(why.get(table.opened.undo, say("tables.no_way_back")))
     return Change([point])
 
 

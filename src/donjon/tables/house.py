@@ -22,6 +22,7 @@ from donjon.tables.entries import Answered, Answers, Chair, Change, Said, Sat, U
 from donjon.tables.errors import NoTable, NotYours, TableError
 from donjon.tables.opening import agree, brought
 from donjon.tables.rooms import Room, Seen, Watcher
+from donjon.tables.sentences import say
 from donjon.tables.store import Row, Store
 from donjon.tables.table import Table, fold
 from donjon.tables.thinking import Thinkers
@@ -113,7 +114,7 @@ class House:
     async def _open(self, name: str) -> Room:
         entries = await asyncio.to_thread(self.store.load, name) if _is_name(name) else []
         if not entries:
-            raise NoTable("There is no such table.")
+            raise NoTable(say("tables.no_table"))
         room = self._add(fold(name, list(entries)))
         if not self._announcer.alone:
             # What was announced while it was read has found no room.
@@ -200,7 +201,7 @@ class House:
         def wish(room: Room) -> Change:
             change = room.table.say(holder, seat, text, id_, int(time.time()))
             if change.entries and not conduct.may_talk(room.table):
-                raise TableError("The rules of the game do not let you talk now.")
+                raise TableError(say("tables.talk"))
             return change
 
         return await self.change(name, wish)
@@ -273,14 +274,14 @@ class House:
         """
         table = (await self.room(name)).table
         if table.phase != "over":
-            raise NotYours("The game is not over: nobody may play on from here yet.")
+            raise NotYours(say("tables.branch"))
         journal = table.journal()
         if not 0 <= at <= len(journal):
-            raise NoTable(f"There is no position {at}; positions are 0 to {len(journal)}.")
+            raise NoTable(say("tables.no_position", at=at, last=len(journal)))
         if journal.replay(table.box, at).over:
-            raise TableError("The game is over at this position; choose an earlier one.")
+            raise TableError(say("tables.over_there"))
         if len(chairs) != len(table.chairs):
-            raise BadOption(f"This game has {len(table.chairs)} seats, not {len(chairs)}.")
+            raise BadOption(say("tables.seats", seats=len(table.chairs), given=len(chairs)))
         given = Answers(journal.answers[:at], journal.by[:at])
         change = agree(table.box.id, chairs, table.setup.options, undo, listed, given)
         return await self.open(change, _digest(*once, name) if once else None)

@@ -16,6 +16,7 @@ from donjon.core.shelf import box as find_box
 from donjon.tables.entries import Answers, Chair, Change, Opened, Started
 from donjon.tables.forced import go_on
 from donjon.tables.names import NAME_LENGTH, clean, free
+from donjon.tables.sentences import say
 
 UNDO_RULES = ("turn", "off", "free")
 """Back to the start of one's own turn, never, or as far as one likes when alone."""
@@ -33,15 +34,15 @@ def agree(
     found = find_box(box)
     setup = found.agree(len(chairs), options)
     if undo not in UNDO_RULES:
-        raise BadOption(f"There is no undo rule {undo!r}. Known: {', '.join(UNDO_RULES)}.")
+        raise BadOption(say("tables.undo_rule", rule=undo, known=", ".join(UNDO_RULES)))
     for chair in chairs:
         if chair.bot:
             find_bot(chair.bot)
     people = {chair.holder for chair in chairs if chair.kind != "bot"}
     if not any(people):
-        raise BadOption("At least one seat must be yours.")
+        raise BadOption(say("tables.nobody"))
     if undo == "free" and len(people) > 1:
-        raise BadOption("Free undo is for those who play alone.")
+        raise BadOption(say("tables.free_undo"))
     seated: list[Chair] = []
     for number, chair in enumerate(chairs, 1):
         name = clean(chair.name, NAME_LENGTH)
@@ -70,7 +71,7 @@ def brought(journal: Journal) -> Opened:
     header = journal.header
     box = find_box(header.box)
     if header.packs:
-        raise JournalError("The journal needs packs that are not on this table.")
+        raise JournalError(say("tables.packs"))
     proof.sound(journal, box)
     named = [*header.names, *("",) * header.seats][: header.seats]
     chairs: list[Chair] = []

@@ -36,6 +36,7 @@ from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.forced import go_on
 from donjon.tables.names import NAME_LENGTH, TALK_LENGTH, WORD_LENGTH, clean, free
 from donjon.tables.opening import begin, since
+from donjon.tables.sentences import say
 
 FORMER = 6
 """How many earlier positions are at hand."""
@@ -198,16 +199,16 @@ class Table:
         if holder and chair.holder == holder:
             return Change([])
         if self.phase == "over":
-            raise TableError("The game is over.")
+            raise TableError(say("tables.over"))
         if chair.kind != "open":
-            raise TableError(f"Seat {seat + 1} is taken by {chair.name}.")
+            raise TableError(say("tables.taken", seat=seat + 1, name=chair.name))
         return self._filled(seat, Chair(self.free_name(name), holder, "", clean(word, WORD_LENGTH)))
 
     def leave(self, holder: str, seat: int) -> Change:
         """Leave a seat before the game has begun."""
         self.own(holder, seat)
         if self.phase != "open":
-            raise TableError("The game has begun: let a bot play instead.")
+            raise TableError(say("tables.begun"))
         return Change([Sat(seat, Chair())])
 
     def seat_bot(self, holder: str, seat: int, level: str, here: set[int]) -> Change:
@@ -215,19 +216,19 @@ class Table:
         chair = self.chair(seat)
         find_bot(level)
         if not self.held(holder):
-            raise NotYours("Only those who sit at this table may call a bot.")
+            raise NotYours(say("tables.call_bot"))
         if self.phase == "over":
-            raise TableError("The game is over.")
+            raise TableError(say("tables.over"))
         if chair.bot == level:
             return Change([])
         if chair.kind == "open":
             return self._filled(seat, Chair(self.free_name(f"{level.capitalize()} bot"), "", level))
         if self.phase == "open":
-            raise TableError(f"Seat {seat + 1} is taken by {chair.name}.")
+            raise TableError(say("tables.taken", seat=seat + 1, name=chair.name))
         if chair.kind == "bot":
-            raise TableError("A bot sits there already.")
+            raise TableError(say("tables.bot_there"))
         if chair.holder != holder and seat in here:
-            raise NotYours(f"{chair.name} is here and plays.")
+            raise NotYours(say("tables.here", name=chair.name))
         return Change([Sat(seat, msgspec.structs.replace(chair, bot=level))])
 
     def take_back(self, holder: str, seat: int) -> Change:
@@ -244,7 +245,7 @@ class Table:
             raise self.stale(seen)
         game = self._playing()
         if chair.bot:
-            raise TableError("A bot plays on this seat; take the seat back first.")
+            raise TableError(say("tables.bot_plays"))
         return self._answer(game, seat, key)
 
     def answer_bot(self, seat: int, seen: int, key: str) -> Change:
@@ -261,7 +262,7 @@ class Table:
         return own and known == (seat, key)
 
     def stale(self, seen: int) -> Stale:
-        text = f"The table has moved on to version {self.version}; the answer was to {seen}."
+        text = say("tables.stale", version=self.version, seen=seen)
         return Stale(text, self.seq, self.version)
 
     def say(self, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
@@ -271,14 +272,14 @@ class Table:
             return Change([])
         words = clean(text, TALK_LENGTH)
         if not words:
-            raise BadOption("Nothing was said.")
+            raise BadOption(say("tables.silence"))
         return Change([Said(speaker, words, name, at)])
 
     def play_again(self, holder: str, table: str) -> Change:
         if not self.held(holder):
-            raise NotYours("Only those who sat at this table may ask for another game.")
+            raise NotYours(say("tables.rematch"))
         if self.phase != "over":
-            raise TableError("The game is not over yet.")
+            raise TableError(say("tables.not_over"))
         return Change([Again(table)])
 
     # What has happened
@@ -349,29 +350,29 @@ class Table:
 
     def chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
-            raise NoTable(f"There is no seat {seat}; seats are 0 to {len(self.chairs) - 1}.")
+            raise NoTable(say("tables.no_seat", seat=seat, last=len(self.chairs) - 1))
         return self.chairs[seat]
 
     def own(self, holder: str, seat: int) -> Chair:
         """The chair of a seat that this person holds."""
         chair = self.chair(seat)
         if not holder or chair.holder != holder:
-            raise NotYours("This seat is not yours.")
+            raise NotYours(say("tables.not_yours"))
         return chair
 
     def speaker(self, holder: str, seat: int | None) -> int:
         held = self.held(holder)
         if not held:
-            raise NotYours("Only those who sit at this table may do that.")
+            raise NotYours(say("tables.seated_only"))
         if seat is not None and seat not in held:
-            raise NotYours("This seat is not yours.")
+            raise NotYours(say("tables.not_yours"))
         return held[0] if seat is None else seat
 
     def free_name(self, name: str) -> str:
         """A name that nobody else at the table has."""
         wanted = clean(name, NAME_LENGTH)
         if not wanted:
-            raise BadOption("A seat needs a name.")
+            raise BadOption(say("tables.no_name"))
         taken = {chair.name.casefold() for chair in self.chairs}
         return free(wanted, taken)
 
@@ -387,17 +388,17 @@ class Table:
 
     def _playing(self) -> Game:
         if self.game is None:
-            raise TableError("The game has not begun: some seats are open.")
+            raise TableError(say("tables.not_begun"))
         if self.phase == "over":
-            raise TableError("The game is over: nothing is asked.")
+            raise TableError(say("tables.nothing_asked"))
         return self.game
 
     def _answer(self, game: Game, seat: int, key: str) -> Change:
         question = game.question
         assert question is not None
         if not question.asks(seat):
-            asked = " or ".join(self.names[other] for other in question.asked())
-            raise TableError(f"{self.names[seat]} is not asked now; {asked} may answer.")
+            asked = say("tables.or").join(self.names[other] for other in question.asked())
+            raise TableError(say("tables.not_asked", name=self.names[seat], asked=asked))
         after = game.clone()
         after.dealer = CommittedDealer(self.words, self.opened.secret, self.dealt)
         after.apply(key, seat)

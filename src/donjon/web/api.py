@@ -20,13 +20,13 @@ from donjon.tables.entries import Chair
 from donjon.tables.errors import NotYours
 from donjon.tables.house import House
 from donjon.tables.rooms import Room
+from donjon.tables.sentences import say
 from donjon.tables.store import Row
 from donjon.tables.table import Table
 from donjon.web import guard, looking, shapes
 from donjon.web.events import events
 from donjon.web.guard import Ask
 from donjon.web.limits import TooMany
-from donjon.web.sentences import say
 from donjon.web.state import asked, default_seat, state
 
 TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
@@ -211,7 +211,7 @@ async def look(
     who = guard.holder(request)
     if seat is not None and seat not in (SPECTATOR, *room.table.held(who)):
         room.table.chair(seat)
-        raise NotYours("This seat is not yours.")
+        raise NotYours(say("tables.not_yours"))
     shown = default_seat(room.table, who) if seat is None else seat
     wide = None if picture == "none" else picture == "wide"
     return state(room, who, shown, wide, since, link_of(request, table))

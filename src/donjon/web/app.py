@@ -23,12 +23,12 @@ from donjon.core.errors import BadOption, DonjonError, IllegalAnswer, JournalErr
 from donjon.tables.announce import announcer
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.house import House
+from donjon.tables.sentences import say
 from donjon.tables.store import Store, StoreError
 from donjon.tables.thinking import Thinkers
 from donjon.web import api, pages
 from donjon.web.guard import Ask, Guard, harden
 from donjon.web.limits import Limits, TooMany
-from donjon.web.sentences import say
 from donjon.web.shapes import Refusal
 
 log = logging.getLogger("donjon.web")

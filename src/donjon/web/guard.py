@@ -14,8 +14,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from donjon.tables.house import holder_of, new_key
 from donjon.tables.rooms import Room
+from donjon.tables.sentences import say
 from donjon.web.limits import Limits
-from donjon.web.sentences import say
 from donjon.web.shapes import Refusal
 
 Ask = Request[Any, Any, Any]

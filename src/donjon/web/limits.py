@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from donjon.core.errors import DonjonError
-from donjon.web.sentences import say
+from donjon.tables.sentences import say
 
 BUCKETS = 20_000
 """How many people are remembered; the longest silent goes first."""

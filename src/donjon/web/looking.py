@@ -14,8 +14,8 @@ from donjon.core.game import CHANCE, SPECTATOR, TRUTH
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables.errors import NoTable, NotYours
+from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web.sentences import say
 from donjon.web.shapes import Dice, Replay, Viewer
 from donjon.web.state import lines, still
 
@@ -38,7 +38,7 @@ def viewer(table: Table, holder: str, word: str | None) -> int:
     if seat == TRUTH and table.phase != "over":
         raise NotYours(say("errors.truth"))
     if seat >= 0 and seat not in held and table.phase != "over":
-        raise NotYours("This seat is not yours.")
+        raise NotYours(say("tables.not_yours"))
     return seat
 
 

@@ -21,10 +21,10 @@ from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.drawing import icon, stylesheet
 from donjon.drawing.cover import cover as plain_cover
+from donjon.tables.sentences import for_pages, say
 from donjon.web import guard
 from donjon.web.api import TableId, link_of, room_of
 from donjon.web.guard import Ask
-from donjon.web.sentences import for_pages, say
 
 HERE = Path(__file__).parent
 DEFAULT_LEVEL = "medium"
@@ -50,7 +50,7 @@ _templates.globals.update(
     icon=_icon,
     levels=list(LEVELS),
     default_level=DEFAULT_LEVEL,
-    words_json=for_pages(),
+    words_json=Markup(for_pages()),
 )
 
 

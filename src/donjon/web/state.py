@@ -8,8 +8,8 @@ from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables import conduct
 from donjon.tables.rooms import Room
+from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web.sentences import say
 from donjon.web.shapes import (
     Asked,
     BoxName,

@@ -1,4 +1,4 @@
-"""Every sentence of the pages and of the API, from `words/<language>/*.toml`."""
+"""Every sentence of tables, pages and the API, from `words/<language>/*.toml`."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from markupsafe import Markup
-
 LANGUAGE = "en"
-SERVER = {"errors", "log"}
+SERVER = {"errors", "log", "tables"}
 """The areas that pages do not need."""
 
 
 @cache
 def areas(language: str = LANGUAGE) -> dict[str, dict[str, str]]:
     """The sentences by area and name."""
-    folder = Path(__file__).parent / "words" / language
+    folder = Path(__file__).parent.parent / "words" / language
     return {
         file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
         for file in sorted(folder.glob("*.toml"))
@@ -31,7 +29,7 @@ def say(name: str, /, **values: object) -> str:
 
 
 @cache
-def for_pages() -> Markup:
+def for_pages() -> str:
     """The sentences that scripts need, as JSON that cannot end a script element."""
     shown = {area: words for area, words in areas().items() if area not in SERVER}
-    return Markup(json.dumps(shown, ensure_ascii=False).replace("<", "\\u003c"))
+    return json.dumps(shown, ensure_ascii=False).replace("<", "\\u003c")
