@@ -25,8 +25,6 @@ def pages(visitor: Visitor, box: str) -> Iterator[str]:
     """Every page there is, and every state of the table."""
     visitor.opens_box(box)
     yield "box"
-    visitor.press("Escape")
-    yield "shelf"
     visitor.opens(box, "me", "open")
     visitor.page.locator("#lobby-seats li").first.wait_for()
     yield "lobby"
@@ -58,8 +56,6 @@ def pages(visitor: Visitor, box: str) -> Iterator[str]:
     visitor.excused = ["status of 404"]
     visitor.goes("/nowhere")
     yield "error"
-    visitor.goes("/tables/nowhere")
-    yield "no table"
 
 
 def barriers(visitor: Visitor) -> list[str]:
