@@ -34,8 +34,8 @@ class Bench:
         self.folder = folder
         self.warm: float = chosen.warm
         self.seconds: float = chosen.seconds
-        path = [str(ROOT / "build" / "compiled")] if chosen.compiled else []
-        self.env = {"PYTHONPATH": os.pathsep.join([*path, str(ROOT)])}
+        path = ROOT / ("build/compiled" if chosen.compiled else "src")
+        self.env = {"PYTHONPATH": os.pathsep.join([str(path), str(ROOT)])}
 
     def server(self) -> Running:
         """Donjon's own server on an empty database, without limits of speed."""

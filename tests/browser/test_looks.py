@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from donjon.core.shelf import shelf
 from tests.browser.conftest import Visit
@@ -17,7 +16,6 @@ from tests.browser.visitors import DARK, DESKTOP, PHONE, STILL, Visitor
 
 SCREENS: dict[str, dict[str, Any]] = {"phone": {**PHONE, **DARK}, "desktop": DESKTOP}
 SIZES = {"phone": [(320, 568), (740, 360), (360, 740)], "desktop": [(820, 1180), (1280, 800)]}
-GRAVE = ("serious", "critical")
 RUNNING = """() => document.getAnimations().filter((one) => one.playState === "running").length"""
 
 
@@ -58,17 +56,6 @@ def pages(visitor: Visitor, box: str) -> Iterator[str]:
     yield "error"
 
 
-def barriers(visitor: Visitor) -> list[str]:
-    """What keeps people out, as axe sees it."""
-    found = Axe().run(visitor.page).response["violations"]
-    return [
-        f"{one['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"
-        for one in found
-        if one["impact"] in GRAVE
-        for node in one["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_page_is_too_wide_or_keeps_people_out(screen: str, visit: Visit) -> None:
     ann = visit(**SCREENS[screen], **STILL)
@@ -77,7 +64,7 @@ def test_no_page_is_too_wide_or_keeps_people_out(screen: str, visit: Visit) -> N
         for width, height in SIZES[screen]:
             ann.resizes(width, height)
             ann.no_sideways()
-        if wrong := barriers(ann):
+        if wrong := ann.barriers():
             found[name] = wrong
     assert not found, found
 
@@ -92,7 +79,7 @@ def test_a_table_at_which_one_waits_keeps_nobody_out(visit: Visit) -> None:
     waiting = ben if ann.now() == "mine" else ann
     waiting.page.locator("#ask-who").get_by_text("is asked").wait_for()
     waiting.no_sideways()
-    assert not barriers(waiting)
+    assert not waiting.barriers()
 
 
 def test_the_narrowest_phone_still_fits(visit: Visit) -> None:

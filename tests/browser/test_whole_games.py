@@ -25,6 +25,7 @@ def test_two_clicks_start_a_game_and_clicks_play_it(box: str, visit: Visit) -> N
 
     outcome = ann.page.locator("dialog.outcome")
     assert outcome.locator("h2").inner_text() in ("You won", "You lost")
+    assert not ann.barriers()
     outcome.get_by_role("button", name="Rematch").click()
     ann.page.wait_for_url(lambda url: "/tables/" in url and first not in url)
     ann.arrives()

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
@@ -18,6 +19,7 @@ from playwright.sync_api import (
     Response,
     ViewportSize,
 )
+from playwright.sync_api import TimeoutError as Missed
 
 from tests.tables.serving import PATIENCE, Server
 
@@ -31,6 +33,7 @@ PHONE: dict[str, Any] = {
 STILL = {"reduced_motion": "reduce"}
 DARK = {"color_scheme": "dark"}
 
+GRAVE = ("serious", "critical")
 STEP = 40.0
 """Milliseconds between two looks at a page that should change."""
 
@@ -310,7 +313,10 @@ class Visitor:
         """Say yes to what is armed, until it is heard: at first it could be a double click."""
         yes = self.page.locator("#options .grave")
         while yes.count() and self.page.evaluate(NOW) == "mine":
-            yes.click()
+            try:
+                yes.click(timeout=2000)
+            except Missed:
+                continue  # it was heard meanwhile
             self.page.wait_for_timeout(150)
 
     def armed(self) -> bool:
@@ -337,6 +343,16 @@ class Visitor:
         """Nothing of the page lies beside the screen."""
         wide = self.page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
         assert wide[0] <= wide[1] <= self.size["width"], f"{self.page.url}: {wide}"
+
+    def barriers(self) -> list[str]:
+        """What of the page keeps people out, as axe sees it."""
+        found = Axe().run(self.page).response["violations"]
+        return [
+            f"{one['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"
+            for one in found
+            if one["impact"] in GRAVE
+            for node in one["nodes"]
+        ]
 
     # Keys
 
