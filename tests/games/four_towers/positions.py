@@ -9,17 +9,19 @@ What lies nowhere is in the temple; if the temple is written too, the rest is ou
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Setup
+from donjon.core.game import Content, Setup
 from donjon.core.packs import Entries, Pack
 from donjon.core.saves import dump
 from donjon.core.shelf import box
-from donjon.games.four_towers.content import SCHEMA, build
+from donjon.games.four_towers.content import SCHEMA, ChampionEntry, build
 from donjon.games.four_towers.rules.turn import END_SKILLS, PLACE, PLAY_ONE, TURN
 from donjon.games.four_towers.state import CLANS, GEMS, STALLS, FourTowers, census
 
@@ -46,9 +48,30 @@ CHAMPIONS = [
     "unifier",
     "court-painter",
 ]
+COSTS = (3, 3, 5, 4, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 4, 3)
+USES = 2
+POINTS = {"unifier": 3, "court-painter": 1}
+"""The figures of champions that are tuned: a test of a rule does not depend on them."""
 SKILLED = CHAMPIONS[:10]
 GEMMED = CHAMPIONS[:6]
 SPIRITED = CHAMPIONS[6:10]
+
+
+@cache
+def figures(*packs: str) -> Content:
+    """The base pack with the figures written here, and these packs beside it."""
+    base = Pack(BOX.folder / "pack", SCHEMA, BOX.id)
+    costs = dict(zip(CHAMPIONS, COSTS, strict=True))
+    for i, entry in enumerate(base.entries["champion"]):
+        assert isinstance(entry, ChampionEntry)
+        base.entries["champion"][i] = msgspec.structs.replace(
+            entry,
+            cost=costs[entry.id],
+            gems=USES if entry.gems else 0,
+            spirits=USES if entry.spirits else 0,
+            points=POINTS.get(entry.id, entry.points),
+        )
+    return build(Entries([base, *(Pack(Path(folder), SCHEMA, BOX.id) for folder in packs)]))
 
 
 def position(
@@ -92,7 +115,7 @@ def position(
     Nobody answers for chance or for a player, not even where there is no choice.
     """
     if setup is None:
-        setup = BOX.agree(seats, options or {}, packs)
+        setup = Setup(BOX, figures(*packs), list(packs), seats, BOX.choose(options or {}))
     game = BOX.make(setup)
     assert isinstance(game, FourTowers)
     game.prepare()

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from donjon.core.saves import dump
-from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.state import FourTowers, FourTowersContent
 from tests.games.four_towers.positions import (
+    BOX,
     CHAMPIONS,
     GEMMED,
     SKILLED,
@@ -181,11 +182,19 @@ def test_the_player_chooses_spirits_from_the_temple(name: str) -> None:
     assert whole(game)
 
 
+def oracle(cost: int, spirits: int) -> tuple[str, str]:
+    """The figures of the Oracle as they stand in its file, and others instead."""
+    content = BOX.content()
+    names = content.vocabulary.names["champion"]
+    assert isinstance(content, FourTowersContent)
+    card = content.champions[names.index("oracle")]
+    written = 'title = "Oracle"\ncost = {}\nspirits = {}\n'
+    return written.format(card.cost, card.spirits), written.format(cost, spirits)
+
+
 @pytest.mark.rule("FT-35")
 def test_a_temple_without_enough_spirits_gives_what_it_has(tmp_path: Path) -> None:
-    setup = changed_pack(
-        tmp_path, "champions.toml", "cost = 5\nspirits = 2\n", "cost = 1\nspirits = 5\n"
-    )
+    setup = changed_pack(tmp_path, "champions.toml", *oracle(cost=1, spirits=5))
     game = position(setup=setup, followers=("r",), display="oracle", deck="", temple="yb")
     go(game, "buy:oracle give:red get:red get:yellow get:blue")
     assert on_card(game, "oracle") == (0, "ryb")
@@ -196,9 +205,7 @@ def test_a_temple_without_enough_spirits_gives_what_it_has(tmp_path: Path) -> No
 @pytest.mark.rule("FT-32")
 @pytest.mark.rule("FT-35")
 def test_a_champion_that_costs_nothing_finds_an_empty_temple(tmp_path: Path) -> None:
-    setup = changed_pack(
-        tmp_path, "champions.toml", "cost = 5\nspirits = 2\n", "cost = 0\nspirits = 2\n"
-    )
+    setup = changed_pack(tmp_path, "champions.toml", *oracle(cost=0, spirits=2))
     game = position(setup=setup, display="oracle", deck="", temple="")
     go(game, "buy:oracle")
     assert owned(game) == ["oracle"]

@@ -142,7 +142,7 @@ def test_every_answer_reads_as_a_sentence() -> None:
     """No line of the log begins small or says where nobody can be sent."""
     game = position()
     words = BOX.words
-    names = ["Ada", "Bo"]
+    names = ["Ada", "Bo", "Cy", "Di"]
     for answer in game.vocabulary.order:
         label = words.option(game.content, answer)
         assert label

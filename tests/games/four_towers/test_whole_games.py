@@ -15,8 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from donjon.core.dealer import SeededDealer
+from donjon.core.shelf import box
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.state import FourTowers, FourTowersContent
 from tests.games.four_towers.positions import (
     BOX,
     CHAMPIONS,
@@ -35,7 +36,9 @@ from tests.games.four_towers.positions import (
     whole,
 )
 
-COSTS = dict(zip(CHAMPIONS, [3, 3, 5, 4, 3, 4, 3, 4, 4, 5, 2, 3, 3, 4, 4, 3], strict=True))
+CARDS = box("four-towers").content()
+assert isinstance(CARDS, FourTowersContent)
+COSTS = {champion.name: champion.cost for champion in CARDS.champions}
 START = {"gatekeeper", "ember-priest", "exile-broker", "bridge-builder"} | {
     "shaman",
     "warlock",
