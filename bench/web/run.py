@@ -11,6 +11,7 @@ import json
 import os
 import platform
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -155,6 +156,7 @@ def main(arguments: list[str]) -> None:
     disk = file_system(chosen.folder)
     if disk in IN_MEMORY:
         raise SystemExit(f"{chosen.folder} lies in memory ({disk}); choose --folder on a disk.")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server is left behind
     folder = Path(tempfile.mkdtemp(prefix="bench-", dir=chosen.folder))
     bench = Bench(chosen, folder)
     try:
