@@ -17,6 +17,18 @@ if TYPE_CHECKING:
     from donjon.core.game import Question
 
 
+def pick(options: list[int], weights: list[int] | None, chance: float) -> int:
+    """One of the outcomes, by weight, for a number from 0 up to, not including, 1."""
+    if weights is None:
+        return options[int(chance * len(options))]
+    place = chance * sum(weights)
+    for option, weight in zip(options, weights, strict=True):
+        place -= weight
+        if place < 0:
+            return option
+    return options[-1]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Answers chance questions, most by a stream of numbers from 0 up to 1."""
@@ -33,15 +45,7 @@ class Dealer:
         deck = question.deck
         if deck is not None:
             return (options[0] & ~ARG_MASK) + deck.pick(chance)
-        weights = question.weights
-        if weights is None:
-            return options[int(chance * len(options))]
-        place = chance * sum(weights)
-        for option, weight in zip(options, weights, strict=True):
-            place -= weight
-            if place < 0:
-                return option
-        return options[-1]
+        return pick(options, question.weights, chance)
 
 
 class SeededDealer(Dealer):

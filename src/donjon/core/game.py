@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from donjon.core.compiled import mypyc_attr
-from donjon.core.dealer import Dealer
+from donjon.core.dealer import Dealer, pick
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
 from donjon.core.vocabulary import ARG_MASK, Verb, Vocabulary
@@ -237,7 +237,18 @@ class Game:
         weights: list[int] | None = None,
         witnesses: int = EVERYONE,
     ) -> None:
-        """Ask chance for one of several outcomes, equally likely unless weighed."""
+        """Ask chance for one of several outcomes, equally likely unless weighed.
+
+        A dealer with a stream of numbers answers at once.
+        """
+        dealer = self.dealer
+        if dealer is not None:
+            source = dealer.source
+            if source is not None:
+                answer = pick(options, weights, source())
+                self.past = (self.past, CHANCE, answer, witnesses, step)
+                step.answer(self, answer)
+                return
         question = Question(step, CHANCE, 0, options, witnesses)
         question.weights = weights
         self.question = question

@@ -1,0 +1,136 @@
+"""From card to card: sharing out, turning the next one, and doing what it says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.game import Step
+from donjon.core.vocabulary import ARG_BITS, ARG_MASK
+from donjon.games.escape_the_dark_castle.rules.beats import Read
+from donjon.games.escape_the_dark_castle.rules.harm import meals
+from donjon.games.escape_the_dark_castle.state import (
+    DROP,
+    FOOD,
+    REVEAL,
+    TAKE,
+    TURN,
+    USE,
+    DarkCastle,
+)
+
+
+class Camp(Step[DarkCastle]):
+    """A chapter is over. The group shares out and trades items and eats.
+
+    Then it says who turns the next card (DC-06, DC-28). What was drawn or put down lies in
+    a common pool until then (DC-36); within one sharing-out a prisoner takes a card up once.
+    """
+
+    rule = "DC-14"
+
+    def run(self, g: DarkCastle) -> None:
+        options = [TURN.base + character for character in g.party]
+        content = g.content
+        kinds = content.kinds
+        for card in g.pool:
+            kind = kinds[card]
+            food = content.effects[card] == FOOD
+            for p in range(len(g.hands)):
+                who = g.party[p] << ARG_BITS
+                if g.room(p, card) and card * 4 + p not in g.took:
+                    option = TAKE.base + kind + who
+                    if option not in options:
+                        options.append(option)
+                if food and g.hp[p] < g.full:
+                    option = USE.base + kind + who
+                    if option not in options:
+                        options.append(option)
+        for p in range(len(g.hands)):
+            hand = g.hands[p]
+            if hand:
+                meals(g, p, options)
+                for card in hand:
+                    option = DROP.base + kinds[card] + (g.party[p] << ARG_BITS)
+                    if option not in options:
+                        options.append(option)
+        g.ask_any(self, g.group(), options)
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        argument = answer & ARG_MASK
+        verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
+        if verb == TURN.base:
+            g.you = g.place[argument]
+            g.do(TURNS)
+            return
+        g.do(self)
+        p = g.place[answer >> ARG_BITS & ARG_MASK]
+        hand = g.hands[p]
+        if verb == TAKE.base:
+            card = pick(g, g.pool, argument, p)
+            g.pool.remove(card)
+            hand.append(card)
+            g.took.append(card * 4 + p)
+            return
+        if verb == DROP.base:
+            card = pick(g, hand, argument, -1)
+            hand.remove(card)
+            g.pool.append(card)
+            return
+        # DC-15: while sharing out, items are used freely, from the hand or from the pool.
+        zone = hand
+        if not any(g.content.kinds[card] == argument for card in hand):
+            zone = g.pool
+        card = pick(g, zone, argument, -1)
+        zone.remove(card)
+        g.discard.append(card)
+        g.heal(p, g.content.items[argument].amount)
+
+
+def pick(g: DarkCastle, zone: list[int], kind: int, p: int) -> int:
+    """A card of a kind; for a prisoner who takes it up, one not taken up before."""
+    for card in zone:
+        if g.content.kinds[card] == kind and (p < 0 or card * 4 + p not in g.took):
+            return card
+    raise AssertionError("there is no such item")
+
+
+class TurnCard(Step[DarkCastle]):
+    """Fifteen chapters come after the start card, and then the boss.
+
+    What nobody carries is left behind, face up on the discard pile (DC-15).
+    """
+
+    rule = "DC-01"
+
+    def run(self, g: DarkCastle) -> None:
+        if g.left:
+            g.castle = g.castle.copy()
+            g.draw(self, REVEAL, g.castle)
+        else:
+            g.bosses = g.bosses.copy()
+            g.draw(self, REVEAL, g.bosses)
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        if g.left:
+            g.left -= 1
+        g.discard += g.pool
+        g.pool.clear()
+        g.took.clear()
+        g.do(CAMP)
+        begin_card(g, answer & ARG_MASK)
+
+
+def begin_card(g: DarkCastle, card: int) -> None:
+    """A card lies open, and its instructions are followed (DC-08)."""
+    g.card = card
+    g.path = [*g.path, card]
+    g.nominee = g.you
+    g.partner = g.you
+    g.misses = 0
+    g.mirrored = False
+    g.rollers = 0
+    g.do(Read(g.content.cards[card].script, 0))
+
+
+CAMP: Final = Camp()
+TURNS: Final = TurnCard()
