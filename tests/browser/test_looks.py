@@ -46,8 +46,11 @@ def pages(visitor: Visitor, box: str) -> Iterator[str]:
     for one in shelf():
         if one.has_pad:
             visitor.goes(f"/pad/{one.id}")
-            visitor.page.locator("#score table").wait_for()
+            visitor.page.locator("#sheet input").first.wait_for()
             yield f"pad of {one.id}"
+        if one.has_book:
+            visitor.goes(f"/book/{one.id}")
+            yield f"book of {one.id}"
     visitor.goes("/")
     visitor.page.locator("#ended li").first.wait_for()
     yield "shelf with tables"

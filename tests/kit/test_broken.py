@@ -438,6 +438,36 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "not plain text",
         [("text.py", 'return f"Round', 'return f"\\033[1mRound')],
     ),
+    "leaks a hand through a hint": (
+        "hidden_things_stay_hidden",
+        "the hints shows",
+        [*LAST_DEALT, ("hints.py", "are missing.", "are missing. {g.last}")],
+    ),
+    "notes what may not be answered": (
+        "the_hints_fit",
+        "notes about what may not be answered",
+        [("hints.py", "for option in view.options if", "for option in g.vocabulary.keys if")],
+    ),
+    "has nothing to note": (
+        "the_hints_fit",
+        "no line of text: ''",
+        [("hints.py", 'f"{odds} %"', '""')],
+    ),
+    "writes into a part that is not there": (
+        "the_page_fits",
+        "stands in 'lost', and the book has late, stands",
+        [("book.py", "        g.outcome.reason,", '        "lost",')],
+    ),
+    "writes under a sign that is not there": (
+        "the_page_fits",
+        "no sign is called 'trowel'",
+        [("book.py", '"tower" if', '"trowel" if')],
+    ),
+    "writes a page without a title": (
+        "the_page_fits",
+        "the title of the page",
+        [("book.py", '"A tower stands"', '""')],
+    ),
     "plays otherwise with a dealer": (
         "a_dealt_game_is_in_its_journal",
         "a game with a dealer differs",

@@ -20,10 +20,11 @@ import psycopg
 import pytest
 import redis
 
+from donjon.core.book import Page
 from donjon.tables.announce import Announcer, Notify
 from donjon.tables.entries import Chair
 from donjon.tables.entries import Said as Spoken
-from donjon.tables.store import Row, Store
+from donjon.tables.store import Leaf, Row, Store
 from tests.tables.scene import ANN
 from tests.tables.serving import Ear, Guest, Server, until
 
@@ -299,6 +300,27 @@ def test_texts_that_postgres_does_not_like_are_kept(database: str) -> None:
             odd = [Spoken(0, text, "", 0) for text in ("a\x00b", "🐉", "'; --", "%s", "\\")]
             assert await store.append("odd", 1, odd, None)
             assert store.load("odd") == odd
+        finally:
+            await asyncio.to_thread(store.close)
+
+    asyncio.run(story())
+
+
+def test_pages_of_books_are_kept_once_also_where_there_were_none(postgres: str) -> None:
+    page = Page("fallen", "A page 🐉", "With \x00 in it.", ["'; --", "%s"])
+    leaf = Leaf(ANN, "t", "skull-tower", 1.5, page)
+    database = new_database(postgres)
+    Store(database, Announcer()).close()
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("DROP TABLE pages")
+
+    async def story() -> None:
+        store = Store(database, Announcer())
+        try:
+            assert await store.append("t", 1, [Spoken(0, "x")], None, [leaf])
+            assert await store.append("t", 2, [Spoken(0, "y")], None, [leaf._replace(at=9.0)])
+            assert store.book(ANN, "skull-tower", 9) == ([leaf], {"fallen": 1})
+            assert store.book(ANN, "other", 9) == ([], {})
         finally:
             await asyncio.to_thread(store.close)
 

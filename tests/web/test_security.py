@@ -376,6 +376,8 @@ def every_kind(inn: Inn, ann: Person, table: str) -> dict[str, Answer]:
         f"/rules/{BOX}",
         "/rules/none",
         f"/pad/{BOX}",
+        f"/book/{BOX}",
+        f"/api/boxes/{BOX}/book",
         f"/boxes/{BOX}/cover.svg",
         "/static/picture.css",
         "/static/js/theme.js",

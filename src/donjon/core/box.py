@@ -14,9 +14,11 @@ from typing import Any
 
 import msgspec
 
+from donjon.core.book import Book, Page
 from donjon.core.dealer import Dealer, SeededDealer
 from donjon.core.errors import BadOption, PackError, unknown
 from donjon.core.game import Content, Game, Setup
+from donjon.core.hints import Hints
 from donjon.core.packs import Entries, Pack
 from donjon.core.views import View
 from donjon.core.words import Words
@@ -229,14 +231,55 @@ class Box:
 
     @cached_property
     def has_pad(self) -> bool:
-        """Whether there is a score pad for a physical table (`core/pads.py`)."""
-        return hasattr(self.optional("pad"), "tally")
+        """Whether there is a sheet for a physical table (`core/pads.py`)."""
+        return hasattr(self.optional("pad"), "fields")
+
+    @property
+    def pad_title(self) -> str:
+        """What the sheet is called; empty for a score pad like the others."""
+        title: str = getattr(self.optional("pad"), "TITLE", "")
+        return title
 
     def pad(self, view: View) -> list[tuple[str, list[str]]]:
         """The score pad: each line with its entry for every seat; empty without one."""
-        module = self.optional("pad")
-        lines: list[tuple[str, list[str]]] = module.pad(view) if module is not None else []
-        return lines
+        pad: Callable[[View], list[tuple[str, list[str]]]] | None
+        pad = getattr(self.optional("pad"), "pad", None)
+        return pad(view) if pad is not None else []
+
+    @cached_property
+    def has_book(self) -> bool:
+        """Whether games that are over are written into a book (`core/book.py`)."""
+        return self.optional("book") is not None
+
+    @cached_property
+    def book(self) -> Book:
+        """Its book; an error says so if it has none."""
+        return Book(self)
+
+    @property
+    def book_title(self) -> str:
+        return self.book.title
+
+    @property
+    def book_chapters(self) -> dict[str, str]:
+        """The headings of the parts of its book by their ids, in order."""
+        return self.book.chapters
+
+    def page(self, view: View, names: list[str]) -> Page | None:
+        """The page of a game that is over for who sees this view, if it is worth one."""
+        module = self.optional("book")
+        if module is None or view.outcome is None:
+            return None
+        page: Page | None = module.page(view, names)
+        return page
+
+    def hints(self, view: View) -> Hints:
+        """What the game has to say about the position and about what may be answered now."""
+        module = self.optional("hints")
+        if module is None or view.question is None:
+            return Hints()
+        hints: Hints = module.hints(view)
+        return hints
 
     def text(self, view: View) -> str:
         """A view as a board of text."""

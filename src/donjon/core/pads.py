@@ -1,8 +1,20 @@
-"""Score pads for a physical table: what is counted there, and the score that follows."""
+"""Sheets for a physical table: what is counted or tracked there, and the score that follows.
+
+A game that has one says so in its `pad.py`:
+
+    TITLE = "Keep track"            # if not given: the score pad of the box
+    PLAYERS = [1, 2, 3, 4, 5, 6]    # if not given: the seats of the box
+
+    def fields(content: Content) -> list[Field]: ...
+    def tally(box: Box, shared: dict[str, Any], players: list[dict[str, Any]]) -> Tally: ...
+
+Without `tally` it is a sheet to keep track with, and nothing is scored. `pad(view)` in the same
+module is the score of a game that is played here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
@@ -27,6 +39,18 @@ class Field(msgspec.Struct, frozen=True):
     """What can be chosen, with what a person reads."""
     shared: bool = False
     """Whether it is counted once for all players."""
+    start: dict[int, int] | None = None
+    """The number to begin with by how many play; a field that has one goes up and down."""
+    least: int = 0
+    """The lowest number."""
+
+    def begins(self, players: int) -> Count:
+        """What stands there before anything has been counted."""
+        if self.kind == "flag":
+            return False
+        if self.kind == "choices":
+            return []
+        return (self.start or {}).get(players, max(0, self.least))
 
 
 class Tally(NamedTuple):
@@ -38,33 +62,52 @@ class Tally(NamedTuple):
 
 
 class Sheet:
-    """The pad of a box that has one: `fields` and `tally` in its `pad.py`."""
+    """The sheet of a box that has one: what its `pad.py` says."""
 
     def __init__(self, box: Box) -> None:
         module = box.optional("pad")
-        if module is None or not hasattr(module, "tally"):
+        if module is None or not hasattr(module, "fields"):
             raise BadOption(f"{box.title} has no score pad.")
         self.box = box
-        self._module = module
+        self.title = box.pad_title
+        self.players: list[int] = getattr(module, "PLAYERS", box.seats)
+        """The numbers of players it is for."""
         self.fields: list[Field] = module.fields(box.content())
+        self._tally: Callable[..., Tally] | None = getattr(module, "tally", None)
+
+    @property
+    def scores(self) -> bool:
+        """Whether a score follows from what is counted."""
+        return self._tally is not None
+
+    def must_score(self) -> Callable[..., Tally]:
+        """What makes the score; an error says so if there is none."""
+        if self._tally is None:
+            raise BadOption(f"{self.box.title} has nothing to score, only to keep track of.")
+        return self._tally
 
     def score(self, shared: Mapping[str, Count], players: Sequence[Mapping[str, Count]]) -> Tally:
-        """The score of what was counted; what is not named counts nothing."""
-        if len(players) not in self.box.seats:
-            allowed = " or ".join(str(number) for number in self.box.seats)
+        """The score of what was counted; what is not named is as it began."""
+        tally = self.must_score()
+        if len(players) not in self.players:
+            allowed = " or ".join(str(number) for number in self.players)
             raise BadOption(f"{self.box.title} takes {allowed} players, not {len(players)}.")
-        common = self._checked(shared, True, "")
-        each = [self._checked(one, False, f"Player {n}: ") for n, one in enumerate(players, 1)]
-        tally: Tally = self._module.tally(self.box, common, each)
-        return tally
+        count = len(players)
+        common = self._checked(shared, True, count, "")
+        each = [
+            self._checked(one, False, count, f"Player {n}: ") for n, one in enumerate(players, 1)
+        ]
+        return tally(self.box, common, each)
 
-    def _checked(self, counts: Mapping[str, Count], shared: bool, who: str) -> dict[str, Count]:
+    def _checked(
+        self, counts: Mapping[str, Count], shared: bool, players: int, who: str
+    ) -> dict[str, Count]:
         known = {field.id: field for field in self.fields if field.shared == shared}
         for name in counts:
             if name not in known:
                 raise BadOption(who + str(unknown("count", name, known)))
         return {
-            name: self._value(field, counts.get(name, _nothing(field)), who)
+            name: self._value(field, counts.get(name, field.begins(players)), who)
             for name, field in known.items()
         }
 
@@ -76,8 +119,9 @@ class Sheet:
         if field.kind == "number":
             if isinstance(value, bool) or not isinstance(value, int):
                 raise BadOption(f"{who}{field.title} is a number.")
-            if not 0 <= value <= field.most:
-                raise BadOption(f"{who}{field.title} goes from 0 to {field.most}, not {value}.")
+            if not field.least <= value <= field.most:
+                least, most = field.least, field.most
+                raise BadOption(f"{who}{field.title} goes from {least} to {most}, not {value}.")
             return value
         if not isinstance(value, list):
             raise BadOption(f"{who}{field.title} is a list.")
@@ -87,9 +131,3 @@ class Sheet:
         if len(value) > field.most or len(set(value)) < len(value):
             raise BadOption(f"{who}{field.title}: at most {field.most}, each once.")
         return value
-
-
-def _nothing(field: Field) -> Count:
-    if field.kind == "flag":
-        return False
-    return 0 if field.kind == "number" else []

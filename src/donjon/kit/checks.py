@@ -15,7 +15,13 @@ from donjon.kit.copies import (
     a_save_restores_the_game,
     clones_with_the_same_luck_go_on_alike,
 )
-from donjon.kit.faces import everything_has_words, the_picture_is_sound, the_text_is_plain
+from donjon.kit.faces import (
+    everything_has_words,
+    the_hints_fit,
+    the_page_fits,
+    the_picture_is_sound,
+    the_text_is_plain,
+)
 from donjon.kit.hidden import (
     a_view_changes_nothing,
     imagined_games_can_be_played,
@@ -63,6 +69,8 @@ IN_DEPTH: tuple[Check, ...] = (
     hidden_things_stay_hidden,
     the_picture_is_sound,
     the_text_is_plain,
+    the_hints_fit,
+    the_page_fits,
     a_replay_gives_the_same_game,
     a_dealt_game_is_in_its_journal,
 )

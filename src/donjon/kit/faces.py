@@ -1,4 +1,4 @@
-"""Checks of what a person sees: the picture, the board of text, the sentences."""
+"""Checks of what a person sees: the picture, the board of text, the sentences, the book."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from xml.etree import ElementTree
 
 from donjon.core.game import TRUTH
+from donjon.drawing import SIGNS
 from donjon.kit.seeing import faces_now, has, line, sees, watching
 from donjon.kit.trouble import Fault, expect
 from donjon.kit.walk import Walk
@@ -65,6 +66,50 @@ def everything_has_words(walk: Walk) -> None:
             seen = sees(walk, history[-1], watcher)
             table = words.log if seen else words.veiled
             expect(verb in table, f"words.toml has no {'log' if seen else 'veiled'} line {verb!r}")
+
+
+def the_hints_fit(walk: Walk) -> None:
+    """Notes stand beside options of who is asked; all of them are short lines of plain text."""
+    if not has(walk.box, "hints"):
+        return
+    for watcher in walk.watchers:
+        view = walk.game.view(watcher)
+        hints = walk.box.hints(view)
+        who = watching(watcher)
+        keys = walk.game.vocabulary.keys
+        extra = sorted(
+            keys.get(option, str(option)) for option in hints.notes.keys() - view.options
+        )
+        expect(not extra, f"{who} reads notes about what may not be answered: {', '.join(extra)}")
+        for text in (*hints.notes.values(), *hints.lines):
+            _expect_a_line(text, f"a hint for {who}")
+
+
+def the_page_fits(walk: Walk) -> None:
+    """The page of a game that is over stands in a part of the book and has something on it."""
+    if not has(walk.box, "book") or not walk.game.over:
+        return
+    names = [f"Seat {seat}" for seat in range(walk.seats)]
+    book = walk.box.book
+    for watcher in walk.watchers:
+        page = walk.box.page(walk.game.view(watcher), names)
+        if page is None:
+            continue
+        known = ", ".join(book.chapters)
+        expect(
+            page.chapter in book.chapters,
+            f"the page stands in {page.chapter!r}, and the book has {known}",
+        )
+        _expect_a_line(page.title, "the title of the page")
+        expect(bool(page.text.strip() or page.lines), "the page is empty")
+        for text in page.lines:
+            _expect_a_line(text, "a line of the page")
+        expect(not page.sign or page.sign in SIGNS, f"no sign is called {page.sign!r}")
+        expect(bool(book.count({page.chapter: 1})), "the pages are not counted")
+
+
+def _expect_a_line(text: str, what: str) -> None:
+    expect(bool(text.strip()) and text.isprintable(), f"{what} is no line of text: {text!r}")
 
 
 def _demand_module(walk: Walk, name: str) -> None:

@@ -26,13 +26,15 @@ def line(walk: Walk, game: Game, watcher: int) -> str:
 
 
 def faces(view: View) -> dict[str, str]:
-    """Picture and board of text, where the game has them."""
+    """Picture, board of text and hints, where the game has them."""
     draw = {"picture": view.picture, "text": view.text}
+    if view.seat != TRUTH:
+        draw["hints"] = lambda: repr(view.box.hints(view))
     return {kind: face() for kind, face in draw.items() if has(view.box, kind)}
 
 
 def faces_now(walk: Walk, watcher: int) -> dict[str, str]:
-    """Picture and board of text of this moment, drawn once."""
+    """Picture, board of text and hints of this moment, made once."""
     if watcher not in walk.drawn:
         walk.drawn[watcher] = faces(walk.game.view(watcher))
     return walk.drawn[watcher]

@@ -16,14 +16,14 @@ import msgspec
 
 from donjon.core.errors import BadOption
 from donjon.core.journal import Journal
-from donjon.tables import conduct
+from donjon.tables import conduct, records
 from donjon.tables.announce import LATE, Announcer
-from donjon.tables.entries import Answered, Answers, Chair, Change, Said, Sat, Undone
+from donjon.tables.entries import Answers, Chair, Change
 from donjon.tables.errors import NoTable, NotYours, TableError
 from donjon.tables.opening import agree, brought
 from donjon.tables.rooms import Room, Seen, Watcher
 from donjon.tables.sentences import say
-from donjon.tables.store import Row, Store
+from donjon.tables.store import Leaf, Row, Store
 from donjon.tables.table import Table, fold
 from donjon.tables.thinking import Thinkers
 
@@ -111,6 +111,12 @@ class House:
         """The newest tables that are open to everybody."""
         return await asyncio.to_thread(self.store.listed, phase, limit)
 
+    async def book(self, holder: str, box: str, limit: int) -> tuple[list[Leaf], dict[str, int]]:
+        """The newest pages of a person's book of a box, and how many each part of it has."""
+        if not holder:
+            return [], {}
+        return await asyncio.to_thread(self.store.book, holder, box, limit)
+
     async def _open(self, name: str) -> Room:
         entries = await asyncio.to_thread(self.store.load, name) if _is_name(name) else []
         if not entries:
@@ -143,7 +149,8 @@ class House:
         table = fold(name or secrets.token_urlsafe(9), change.entries[:1])
         rest = Change(change.entries[1:], change.game)
         table.take_in(rest)
-        if await self.store.append(table.id, 1, change.entries, _row(table, Change([]))):
+        row, leaves = records.row(table, Change([])), records.leaves(table, table.game)
+        if await self.store.append(table.id, 1, change.entries, row, leaves):
             return self._add(table).table
         return (await self.room(table.id)).table
 
@@ -160,8 +167,9 @@ class House:
                 change = wish(room)
                 if not change.entries:
                     return table
-                row = _row(table, change) if _shows(change) else None
-                if await self.store.append(table.id, table.seq + 1, change.entries, row):
+                row = records.row(table, change) if records.shows(change) else None
+                leaves = records.leaves(table, change.game)
+                if await self.store.append(table.id, table.seq + 1, change.entries, row, leaves):
                     table.take_in(change)
                     self._changed(room)
                     return table
@@ -434,25 +442,6 @@ def _digest(*words: str) -> str:
 
 def _is_name(name: str) -> bool:
     return 0 < len(name) <= 32 and name.isascii() and name.isprintable()
-
-
-def _shows(change: Change) -> bool:
-    """Whether a change shows in the list of tables."""
-    quiet = all(isinstance(entry, Answered | Undone | Said) for entry in change.entries)
-    return not quiet or (change.game is not None and change.game.over)
-
-
-def _row(table: Table, change: Change) -> Row:
-    """How a table will stand in the list after a change."""
-    chairs = list(table.chairs)
-    for entry in change.entries:
-        if isinstance(entry, Sat):
-            chairs[entry.seat] = entry.chair
-    phase = table.phase
-    if change.game is not None:
-        phase = "over" if change.game.over else "playing"
-    opened = table.opened
-    return Row(table.id, opened.box, phase, opened.listed, time.time(), chairs)
 
 
 def _seat(table: Table, holder: str, seat: int | None) -> int:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import NamedTuple
 
+from donjon.core.hints import Hints
 from donjon.tables.table import Table
 
 
@@ -38,6 +39,8 @@ class Room:
         self.elsewhere: dict[str, Seen] = {}
         self.pictures: dict[tuple[int, bool], tuple[int, str]] = {}
         """The last picture for each seat and each kind, with its version."""
+        self.hints: dict[int, tuple[int, Hints]] = {}
+        """The last hints for each seat, with their version."""
         self.thinking: asyncio.Task[None] | None = None
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""

@@ -19,6 +19,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
+from donjon.core.book import Page
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.tables.announce import Announcer
 from donjon.tables.entries import Any as AnyEntry
@@ -57,6 +58,19 @@ _holders = sa.Table(
     sa.Column("table_id", sa.String(32), primary_key=True),
     sqlite_with_rowid=False,
 )
+_pages = sa.Table(
+    "pages",
+    _meta,
+    sa.Column("holder", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("box", sa.String(64), nullable=False),
+    sa.Column("chapter", sa.String(64), nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Index("pages_read", "holder", "box", "at"),
+    sqlite_with_rowid=False,
+)
+"""A table sees one game, so it has one page for each person; a rematch is another table."""
 
 
 class StoreError(DonjonError):
@@ -75,6 +89,16 @@ class Row(NamedTuple):
     updated: float = 0.0
 
 
+class Leaf(NamedTuple):
+    """A page in the book of a person."""
+
+    holder: str
+    table: str
+    box: str
+    at: float
+    page: Page
+
+
 class Job(NamedTuple):
     """Entries to be kept, all or none."""
 
@@ -82,6 +106,7 @@ class Job(NamedTuple):
     first: int
     entries: list[str]
     row: Row | None
+    leaves: Sequence[Leaf]
     done: asyncio.Future[bool]
     """True when they are on disk; False if another writer was there first."""
 
@@ -129,11 +154,16 @@ class Store:
     # Writing
 
     def append(
-        self, table: str, first: int, entries: Sequence[Entry], row: Row | None
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[Entry],
+        row: Row | None,
+        leaves: Sequence[Leaf] = (),
     ) -> asyncio.Future[bool]:
         """Keep entries, numbered from `first`; the future is done when they are on disk."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(table, first, [encode(entry) for entry in entries], row, done))
+        self._jobs.put(Job(table, first, [encode(entry) for entry in entries], row, leaves, done))
         return done
 
     def announce(self, message: str) -> None:
@@ -182,6 +212,9 @@ class Store:
             connection.exec_driver_sql(self._append, entries)
             for row in rows:
                 self._keep_row(connection, row)
+            for job in jobs:
+                for leaf in job.leaves:
+                    self._keep_leaf(connection, leaf)
             self._announcer.within(connection, [_message(job) for job in jobs])
 
     def _keep_row(self, connection: sa.Connection, row: Row) -> None:
@@ -199,6 +232,17 @@ class Store:
         for holder in {chair.holder for chair in row.chairs if chair.holder}:
             held = {"holder": holder, "table_id": row.id}
             connection.execute(self._insert(_holders).values(held).on_conflict_do_nothing())
+
+    def _keep_leaf(self, connection: sa.Connection, leaf: Leaf) -> None:
+        values = {
+            "holder": leaf.holder,
+            "table_id": leaf.table,
+            "box": leaf.box,
+            "chapter": leaf.page.chapter,
+            "at": leaf.at,
+            "data": msgspec.json.encode(leaf.page).decode(),
+        }
+        connection.execute(self._insert(_pages).values(values).on_conflict_do_nothing())
 
     def _settle(self, jobs: list[Job], results: list[bool | StoreError]) -> None:
         def settle() -> None:
@@ -237,6 +281,19 @@ class Store:
         """The newest tables at which a person has sat."""
         mine = sa.select(_holders.c.table_id).where(_holders.c.holder == holder)
         return self._rows(_tables.c.id.in_(mine), limit)
+
+    def book(self, holder: str, box: str, limit: int) -> tuple[list[Leaf], dict[str, int]]:
+        """The newest pages of a person's book, and how many each part of it has."""
+        mine = sa.and_(_pages.c.holder == holder, _pages.c.box == box)
+        newest = sa.select(_pages).where(mine).order_by(_pages.c.at.desc()).limit(limit)
+        counts = sa.select(_pages.c.chapter, sa.func.count()).where(mine)
+        read = msgspec.json.Decoder(Page).decode
+        leaves = [
+            Leaf(row.holder, row.table_id, row.box, row.at, read(row.data))
+            for row in self._read(newest)
+        ]
+        numbers = self._read(counts.group_by(_pages.c.chapter))
+        return leaves, {row[0]: row[1] for row in numbers}
 
     def _rows(self, condition: sa.ColumnElement[bool], limit: int) -> list[Row]:
         updated = (

@@ -20,6 +20,7 @@ from donjon.core.errors import BadOption, DonjonError
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
+from donjon.terminal import book as reading
 from donjon.terminal import play as playing
 from donjon.terminal import replay as replaying
 from donjon.terminal import report, rulebook, scoring, screen, seats, shelf, store
@@ -287,6 +288,12 @@ def score(
     if file is not None:
         data = sys.stdin.buffer.read() if file == STDOUT else file.read_bytes()
     scoring.run(find_box(game), players, file, data, screen.out())
+
+
+@app.command()
+def book(game: GameName) -> None:
+    """Read what became of the games that were played to the end here."""
+    reading.show(find_box(game), screen.out())
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 
 from rich.console import Console
@@ -13,22 +14,33 @@ from donjon.terminal.screen import columns
 
 
 class Choices:
-    """Numbered from one, each with a label and its key."""
+    """Numbered from one, each with a label, its key and what the game has to say about it."""
 
-    def __init__(self, game: Game, question: Question, names: list[str]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        question: Question,
+        names: list[str],
+        notes: Mapping[int, str] | None = None,
+    ) -> None:
         content = game.setup.content
         words = game.setup.box.words
         self.options = question.options
         self.keys = [content.vocabulary.key(option) for option in self.options]
         self.labels = [words.option(content, option, names) for option in self.options]
+        self.notes = [(notes or {}).get(option, "") for option in self.options]
 
     def show(self, console: Console) -> None:
         figures = len(str(len(self.options)))
         longest = max(len(label) for label in self.labels)
+        widest = max(len(key) for key in self.keys) if any(self.notes) else 0
         cells: list[Text] = []
-        for number, (label, key) in enumerate(zip(self.labels, self.keys, strict=True), 1):
+        rows = zip(self.labels, self.keys, self.notes, strict=True)
+        for number, (label, key, note) in enumerate(rows, 1):
             cell = Text(f"  {number:>{figures}}  {label:<{longest}}  ")
             cell.append(key, style="dim")
+            if note:
+                cell.append(f"{'':{widest - len(key)}}  {note}")
             cells.append(cell)
         for line in columns(cells, console.width):
             console.print(line, no_wrap=True, overflow="ignore", crop=False)

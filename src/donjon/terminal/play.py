@@ -20,7 +20,8 @@ from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.core.game import CHANCE, TRUTH, Game, Question
 from donjon.core.journal import Journal, undo_barrier
-from donjon.terminal import boards, rulebook, screen, store
+from donjon.tables.sentences import say
+from donjon.terminal import boards, book, rulebook, screen, store
 from donjon.terminal.choose import Choices
 from donjon.terminal.keyboard import read_line
 from donjon.terminal.seats import Seat, sit_down
@@ -116,10 +117,7 @@ class Sitting:
         self._autosave()
         self._curtain(seat)
         self._show(seat)
-        question = self.game.question
-        assert question is not None
-        choices = Choices(self.game, question, self.names)
-        self._ask(question, choices)
+        choices = self._ask(seat)
         while True:
             line = read_line("> ", choices.keys)
             command, _, rest = line.partition(" ")
@@ -190,18 +188,24 @@ class Sitting:
         if lines:
             self.console.print()
 
-    def _ask(self, question: Question, choices: Choices) -> None:
+    def _ask(self, seat: int) -> Choices:
+        """The question with its options, and what the game has to say about them."""
+        question = self.game.question
+        assert question is not None
+        hints = self.box.hints(self.game.view(seat))
+        for hint in hints.lines:
+            screen.say(self.console, hint, "dim")
         line = Text(self.box.words.ask(question), style="bold")
         line.append(f"  {question.rule}", style="not bold dim")
         self.console.print(line)
+        choices = Choices(self.game, question, self.names, hints.notes)
         choices.show(self.console)
+        return choices
 
-    def _ask_again(self) -> None:
+    def _ask_again(self, seat: int) -> None:
         """What was shown in between may have pushed the options off the screen."""
-        question = self.game.question
-        assert question is not None
         self.console.print()
-        self._ask(question, Choices(self.game, question, self.names))
+        self._ask(seat)
 
     # What a person may type instead of an answer; true if the question is to be asked anew
 
@@ -223,12 +227,12 @@ class Sitting:
     def _log(self, seat: int, rest: str) -> bool:
         for line in log.lines(self.game, self.names, seat):
             screen.say(self.console, line.text)
-        self._ask_again()
+        self._ask_again(seat)
         return False
 
     def _board(self, seat: int, rest: str) -> bool:
         screen.board(self.console, self.game.view(seat).text())
-        self._ask_again()
+        self._ask_again(seat)
         return False
 
     def _undo(self, seat: int, rest: str) -> bool:
@@ -322,11 +326,19 @@ class Sitting:
         self._happened(seat, sys.maxsize)
         for line in ending(self.game, self.names):
             screen.say(console, line, "bold")
+        page = self.box.page(self.game.view(self.people[0]), self.names) if self.people else None
+        if page is not None:
+            console.print()
+            book.show_page(page, console)
         done = store.finished() / self.box.id / self.path.name
         self.journal().save(done)
         if self.path != done:
             self.path.unlink(missing_ok=True)
         console.print()
+        if page is not None:
+            book.write(self.box, page, done)
+            entered = say("book.written", book=self.box.book_title)
+            screen.say(console, f"{entered}: donjon book {self.box.id}", "dim")
         screen.say(console, "See it again with: donjon replay FILE", "dim")
         screen.point(console, str(done), "dim")
 

@@ -33,36 +33,39 @@ def ask(box: Box, players: int, console: Console) -> Counts:
     """Ask for every count, once for all and then for each player."""
     sheet = Sheet(box)
     screen.say(console, "Type what was counted; Enter alone is nothing.", "dim")
-    shared = _ask_all([field for field in sheet.fields if field.shared], "", console)
-    own = [field for field in sheet.fields if not field.shared]
-    return Counts([_ask_all(own, f"Player {n + 1}: ", console) for n in range(players)], shared)
+
+    def ask_all(shared: bool, who: str) -> dict[str, Count]:
+        fields = [field for field in sheet.fields if field.shared == shared]
+        return {field.id: _ask(field, players, who, console) for field in fields}
+
+    shared = ask_all(True, "")
+    return Counts([ask_all(False, f"Player {n + 1}: ") for n in range(players)], shared)
 
 
-def _ask_all(fields: list[Field], who: str, console: Console) -> dict[str, Count]:
-    return {field.id: _ask(field, who, console) for field in fields}
-
-
-def _ask(field: Field, who: str, console: Console) -> Count:
+def _ask(field: Field, players: int, who: str, console: Console) -> Count:
     """Ask until the count is one."""
-    hint = {"flag": "y/n", "number": f"0-{field.most}", "choices": "names, with commas"}
+    hint = {
+        "flag": "y/n",
+        "number": f"{field.least}-{field.most}" if field.least >= 0 else f"up to {field.most}",
+        "choices": "names, with commas",
+    }
     while True:
         line = read_line(f"{who}{field.title} ({hint[field.kind]}): ", list(field.choices))
         try:
-            return _read(field, line)
+            return _read(field, line) if line else field.begins(players)
         except DonjonError as error:
             screen.say(console, str(error))
 
 
 def _read(field: Field, line: str) -> Count:
     if field.kind == "flag":
-        if line.lower() not in ("", "y", "yes", "n", "no"):
+        if line.lower() not in ("y", "yes", "n", "no"):
             raise BadOption("Type y or n.")
         return line.lower().startswith("y")
     if field.kind == "number":
-        if not line:
-            return 0
-        if not line.isdecimal() or int(line) > field.most:
-            raise BadOption(f"Type a number from 0 to {field.most}.")
+        digits = line.removeprefix("-")
+        if not digits.isdecimal() or not field.least <= int(line) <= field.most:
+            raise BadOption(f"Type a number from {field.least} to {field.most}.")
         return int(line)
     found: list[str] = []
     titles = {title.lower(): name for name, title in field.choices.items()}
@@ -87,14 +90,16 @@ def show(tally: Tally, console: Console) -> None:
     table.add_row(title, *entries, style="bold")
     console.print(table)
     who = " and ".join(f"player {seat + 1}" for seat in tally.winners)
-    screen.say(console, f"Won by {who}.", "bold")
+    if who:
+        screen.say(console, f"Won by {who}.", "bold")
 
 
 def run(box: Box, players: int | None, file: Path | None, data: bytes, console: Console) -> None:
     """Score a table from a file or from the keyboard."""
     sheet = Sheet(box)
+    sheet.must_score()
     if file is not None:
         counts = from_file(data, str(file))
     else:
-        counts = ask(box, box.seats[0] if players is None else players, console)
+        counts = ask(box, sheet.players[0] if players is None else players, console)
     show(sheet.score(counts.shared, counts.players), console)

@@ -100,6 +100,7 @@ async def boxes() -> list[shapes.BoxShape]:
             [shapes.BoxOption(o.id, o.title, o.default, o.values) for o in box.options],
             f"/boxes/{box.id}/cover.svg",
             box.has_pad,
+            box.has_book,
         )
         for box in shelf()
     ]
@@ -110,7 +111,7 @@ async def rules(name: FromPath[str]) -> dict[str, str]:
     return find_box(name).rules
 
 
-@get("/boxes/{name:str}/pad", summary="What its score pad counts", responses=REFUSALS)
+@get("/boxes/{name:str}/pad", summary="What is counted on its sheet", responses=REFUSALS)
 async def pad(name: FromPath[str]) -> list[Field]:
     return Sheet(find_box(name)).fields
 

@@ -1,7 +1,8 @@
-"""The pages: the shelf, a table, a replay, the rules."""
+"""The pages: the shelf, a table, a replay, the rules, the pad, the book."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,17 +20,20 @@ from donjon.core.box import MARKS, Box
 from donjon.core.pads import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
-from donjon.drawing import icon, stylesheet
+from donjon.drawing import SIGNS, icon, stylesheet
 from donjon.drawing.cover import cover as plain_cover
 from donjon.tables.sentences import for_pages, say
 from donjon.web import guard
 from donjon.web.api import TableId, link_of, room_of
+from donjon.web.books import book_of
 from donjon.web.guard import Ask
 
 HERE = Path(__file__).parent
 DEFAULT_LEVEL = "medium"
 SVG = "image/svg+xml"
 LONGEST_PATH = 200
+PLAIN_SIGN = "diamond"
+"""Above a page of a book that asks for no sign, or for one that is gone."""
 
 _templates = Environment(
     loader=FileSystemLoader(HERE / "templates"),
@@ -44,10 +48,20 @@ def _icon(name: str, size: float = 24) -> Markup:
     return Markup(icon(name, size=size))
 
 
+def _sign(name: str, size: float = 24) -> Markup:
+    return _icon(name if name in SIGNS else PLAIN_SIGN, size)
+
+
+def _moment(seconds: float) -> datetime:
+    return datetime.fromtimestamp(int(seconds), UTC)
+
+
 _templates.globals.update(
     default_marks=MARKS,
     say=say,
     icon=_icon,
+    sign=_sign,
+    moment=_moment,
     levels=list(LEVELS),
     default_level=DEFAULT_LEVEL,
     words_json=Markup(for_pages()),
@@ -97,8 +111,17 @@ async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
 @get("/pad/{name:str}", include_in_schema=False)
 async def pad_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
-    fields = msgspec.json.encode(Sheet(box).fields).decode().replace("<", "\\u003c")
-    return page(request, "pad.html", page="pad", box=box, fields=Markup(fields))
+    sheet = Sheet(box)
+    fields = msgspec.json.encode(sheet.fields).decode().replace("<", "\\u003c")
+    return page(request, "pad.html", page="pad", box=box, sheet=sheet, fields=Markup(fields))
+
+
+@get("/book/{name:str}", include_in_schema=False)
+async def book_page(request: Ask, name: FromPath[str]) -> Response[str]:
+    box = find_box(name)
+    book = await book_of(request, box)
+    counted = box.book.count(book.counts)
+    return page(request, "book.html", page="book", box=box, book=book, counted=counted)
 
 
 @get("/tables/{table:str}/qr.svg", include_in_schema=False)
@@ -153,6 +176,7 @@ router = Router(
         replay_page,
         rules_page,
         pad_page,
+        book_page,
         qr,
         cover,
         picture_css,

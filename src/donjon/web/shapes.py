@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from donjon.core.book import Page
+
 Name = Annotated[str, Meta(max_length=200, description="A name; cut to 24 characters.")]
 Level = Annotated[str, Meta(max_length=20, description="The level of a bot, such as hard.")]
 Key = Annotated[str, Meta(max_length=200, description="An answer, such as play:red-3.")]
@@ -114,6 +116,8 @@ class OptionShape(msgspec.Struct, frozen=True):
     label: str
     final: bool
     """Whether it cannot be taken back."""
+    note: str = ""
+    """What the game has to say about it, such as the odds."""
 
 
 class QuestionShape(msgspec.Struct, frozen=True):
@@ -125,6 +129,8 @@ class QuestionShape(msgspec.Struct, frozen=True):
     seats: list[int]
     mine: bool
     options: list[OptionShape]
+    hints: list[str]
+    """What the game has to say about the position, from what this seat knows."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -233,6 +239,10 @@ class OutcomeShape(msgspec.Struct, frozen=True):
     winners: list[int]
     scores: list[int]
     pad: list[tuple[str, list[str]]]
+    page: Page | None
+    """What is written of it in the book, if the game has one."""
+    book: str
+    """The title of that book; empty without one."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -333,6 +343,27 @@ class TallyShape(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+class BookPage(msgspec.Struct, frozen=True):
+    """A page of your book."""
+
+    table: str
+    at: float
+    """When the game was over, in seconds since 1970."""
+    page: Page
+
+
+class BookShape(msgspec.Struct, frozen=True):
+    """Your book of a box."""
+
+    title: str
+    chapters: dict[str, str]
+    """The headings of its parts by their ids, in order."""
+    counts: dict[str, int]
+    """How many pages each part has."""
+    pages: list[BookPage]
+    """The newest first, 200 at most."""
+
+
 class BoxOption(msgspec.Struct, frozen=True):
     id: str
     title: str
@@ -355,4 +386,6 @@ class BoxShape(msgspec.Struct, frozen=True):
     options: list[BoxOption]
     cover: str
     pad: bool
-    """Whether there is a score pad for a physical table."""
+    """Whether there is a sheet for a physical table."""
+    book: bool
+    """Whether games that are over are written into a book."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donjon.core import log
 from donjon.core.game import SPECTATOR, Game, Question
+from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables import conduct
@@ -59,7 +60,7 @@ def state(
         curtain=conduct.curtain(table, holder),
         seats=_seats(room, holder),
         watching=room.watching,
-        question=question(table, view) if view is not None else None,
+        question=question(room, view) if view is not None else None,
         picture=_picture(room, view, wide) if view is not None and wide is not None else None,
         frames=_frames(table, seat, wide, since) if since is not None and wide is not None else [],
         text=view.text() if view is not None else "",
@@ -93,8 +94,9 @@ def asked(table: Table, holder: str) -> Asked | None:
     return Asked(question.asked(), game.keys() if mine else [])
 
 
-def question(table: Table, view: View) -> QuestionShape | None:
+def question(room: Room, view: View) -> QuestionShape | None:
     """What is asked, of whom, by which rule."""
+    table = room.table
     open_question = view.question
     if open_question is None or table.phase != "playing":
         return None
@@ -102,6 +104,7 @@ def question(table: Table, view: View) -> QuestionShape | None:
     mine = view.mine and not table.chairs[view.seat].bot
     final = conduct.final_options(view, table.opened.undo) if mine else set()
     keys = content.vocabulary.keys
+    hints = _hints(room, view)
     return QuestionShape(
         words.ask(open_question),
         open_question.rule,
@@ -109,9 +112,15 @@ def question(table: Table, view: View) -> QuestionShape | None:
         open_question.asked(),
         mine,
         [
-            OptionShape(keys[option], words.option(content, option, table.names), option in final)
+            OptionShape(
+                keys[option],
+                words.option(content, option, table.names),
+                option in final,
+                hints.notes.get(option, ""),
+            )
             for option in (view.options if mine else [])
         ],
+        hints.lines,
     )
 
 
@@ -139,6 +148,15 @@ def still(game: Game, seat: int) -> View:
     if asks is not None:
         view.state.question = Question(asks.step, asks.seat, asks.seats, [], 0)
     return view
+
+
+def _hints(room: Room, view: View) -> Hints:
+    """The hints of a view; the last ones are kept for who asks again."""
+    version, hints = room.hints.get(view.seat, (0, Hints()))
+    if version != room.table.version:
+        hints = view.box.hints(view)
+        room.hints[view.seat] = (room.table.version, hints)
+    return hints
 
 
 def _picture(room: Room, view: View, wide: bool) -> str:
@@ -212,5 +230,13 @@ def _outcome(table: Table, view: View | None) -> OutcomeShape | None:
     ended = view.outcome if view is not None else None
     if ended is None or view is None:
         return None
-    text = table.box.words.outcome[ended.reason]
-    return OutcomeShape(text, ended.reason, ended.winners, ended.scores, table.box.pad(view))
+    box = table.box
+    return OutcomeShape(
+        box.words.outcome[ended.reason],
+        ended.reason,
+        ended.winners,
+        ended.scores,
+        box.pad(view),
+        box.page(view, table.names),
+        box.book_title if box.has_book else "",
+    )

@@ -1,87 +1,104 @@
-// The score pad: what was counted on a table of wood, and the score that follows.
+// The sheet for a table of wood: what is counted or tracked there, and the score that follows.
 
 import { post } from "/static/js/api.js";
 import { h } from "/static/js/dom.js";
+import { control } from "/static/js/pad/controls.js";
+import { begins, Kept } from "/static/js/pad/kept.js";
+import { openDialog } from "/static/js/table/dialog.js";
 import { say } from "/static/js/words.js";
+
+const ALL = -1;
 
 const form = document.getElementById("pad");
 const sheet = document.getElementById("sheet");
 const refusal = form.querySelector(".refusal");
 const fields = JSON.parse(document.getElementById("fields").textContent);
-const names = [];
+const shared = fields.filter((field) => field.shared);
+const each = fields.filter((field) => !field.shared);
+const kept = new Kept(form.dataset.box, fields);
+/** Names each control of a player anew, when the player is called otherwise. */
+let namers = [];
 let turn = 0;
 
 const players = () => Number(form.elements.players.value);
-const nameOf = (seat) => names[seat] || say("pad.default_name", { number: seat + 1 });
+const seats = () => Array.from({ length: players() }, (_, seat) => seat);
+const nameOf = (seat) => kept.names[seat] || say("pad.default_name", { number: seat + 1 });
 
-/** The control for one count; seat -1 is for everybody. */
-function control(field, seat) {
-  const name = `${seat}:${field.id}`;
-  const who = seat < 0 ? field.title : say("pad.entry", { what: field.title, name: nameOf(seat) });
-  if (field.kind === "number") {
-    const numbers = { type: "number", min: 0, max: field.most, value: 0, inputmode: "numeric" };
-    return h("input", { ...numbers, name, "aria-label": who });
-  }
-  if (field.kind === "flag") return h("input", { type: "checkbox", name, "aria-label": who });
-  const picks = Object.entries(field.choices).map(([value, title]) =>
-    h("label", {}, h("input", { type: "checkbox", name, value }), " ", title),
-  );
-  return h("details", {}, h("summary", { "aria-label": who }, "+"), h("div", { class: "picks" }, picks));
+/** The control of a field for one player, or for everybody. */
+function entry(field, seat) {
+  const enter = (value) => {
+    kept.set(seat, field.id, value);
+    score();
+  };
+  const now = kept.get(seat, field.id, players());
+  const { element, name } = control(field, now, begins(field, players()), enter);
+  const rename = () => name(seat === ALL ? field.title : say("pad.entry", { what: field.title, name: nameOf(seat) }));
+  namers.push(rename);
+  rename();
+  return element;
 }
 
-function row(field, seats) {
-  return h("tr", {}, h("th", { scope: "row" }, field.title), seats.map((seat) => h("td", {}, control(field, seat))));
-}
-
-/** Lay the sheet for as many players as there are; what was typed stays where it can. */
-function lay() {
-  const kept = new FormData(form);
-  const seats = Array.from({ length: players() }, (_, seat) => seat);
-  const head = seats.map((seat) => {
-    const label = say("pad.name", { number: seat + 1 });
-    const input = h("input", { type: "text", maxlength: 24, placeholder: nameOf(seat), "aria-label": label });
-    input.value = names[seat] ?? "";
-    input.addEventListener("input", () => (names[seat] = input.value.trim()));
-    return h("th", { scope: "col" }, input);
+function nameInput(seat) {
+  const label = say("pad.name", { number: seat + 1 });
+  const input = h("input", { type: "text", maxlength: 24, placeholder: nameOf(seat), "aria-label": label });
+  input.value = kept.names[seat] ?? "";
+  input.addEventListener("input", () => {
+    kept.names[seat] = input.value.trim();
+    kept.save();
+    for (const rename of namers) rename();
   });
-  const shared = fields.filter((field) => field.shared);
-  const each = fields.filter((field) => !field.shared);
+  input.addEventListener("change", score);
+  return input;
+}
+
+/** Lay the sheet for as many players as there are. */
+function lay() {
+  namers = [];
+  const tracked = each.some((field) => field.start);
   sheet.replaceChildren(
-    h("h2", {}, say("pad.shared")),
-    h("table", {}, h("tbody", {}, shared.map((field) => row(field, [-1])))),
-    h("h2", {}, say("pad.each")),
-    h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), head)), h("tbody", {}, each.map((field) => row(field, seats)))),
+    ...(shared.length ? [h("h2", {}, say("pad.shared")), tracked ? card(shared, ALL) : table(shared, [ALL])] : []),
+    ...(each.length && shared.length ? [h("h2", {}, say("pad.each"))] : []),
+    tracked ? h("div", { class: "cards" }, seats().map((seat) => card(each, seat))) : table(each, seats()),
   );
-  for (const input of sheet.querySelectorAll("input[name]")) {
-    const values = kept.getAll(input.name);
-    if (input.type === "checkbox") input.checked = values.includes(input.value);
-    else if (values.length) input.value = values[0];
-  }
+}
+
+/** A score pad is a table: a line for each field, a column for each player. */
+function table(some, columns) {
+  const named = columns[0] !== ALL;
+  const head = named && h("thead", {}, h("tr", {}, h("td", {}), columns.map((seat) => h("th", { scope: "col" }, nameInput(seat)))));
+  const row = (field) =>
+    h("tr", {}, h("th", { scope: "row" }, field.title), columns.map((seat) => h("td", {}, entry(field, seat))));
+  return h("table", {}, head, h("tbody", {}, some.map(row)));
+}
+
+/** What is tracked has a card for each player, with room for thumbs. */
+function card(some, seat) {
+  const line = (field) => h("div", { class: "entry" }, h("span", { "aria-hidden": "true" }, field.title), entry(field, seat));
+  const tick = (field) => h("label", { class: "choice" }, entry(field, seat), h("b", { "aria-hidden": "true" }, field.title));
+  const flags = some.filter((field) => field.kind === "flag");
+  return h(
+    "section",
+    { class: "card tracked" },
+    seat !== ALL && nameInput(seat),
+    some.filter((field) => field.kind === "number").map(line),
+    flags.length > 0 && h("div", { class: "flags" }, flags.map(tick)),
+    some.filter((field) => field.kind === "choices").map((field) => entry(field, seat)),
+  );
 }
 
 /** What was counted, as the server wants it. */
 function counted(seat) {
-  const found = {};
-  for (const field of fields.filter((one) => one.shared === seat < 0)) {
-    const inputs = [...sheet.querySelectorAll(`[name="${CSS.escape(`${seat}:${field.id}`)}"]`)];
-    if (field.kind === "number") found[field.id] = Number(inputs[0].value) || 0;
-    else if (field.kind === "flag") found[field.id] = inputs[0].checked;
-    else {
-      found[field.id] = inputs.filter((input) => input.checked).map((input) => input.value);
-      const summary = inputs[0].closest("details").querySelector("summary");
-      summary.textContent = found[field.id].length ? `${found[field.id].length}` : "+";
-    }
-  }
-  return found;
+  const own = seat === ALL ? shared : each;
+  return Object.fromEntries(own.map((field) => [field.id, kept.get(seat, field.id, players())]));
 }
 
 async function score() {
+  if (form.dataset.scores === undefined) return;
   const mine = ++turn;
-  const seats = Array.from({ length: players() }, (_, seat) => seat);
+  const body = { shared: counted(ALL), players: seats().map(counted) };
   try {
-    const body = { shared: counted(-1), players: seats.map(counted) };
     const result = await post(`/api/boxes/${form.dataset.box}/score`, body);
-    if (mine === turn) show(result, seats);
+    if (mine === turn) show(result, seats());
     refusal.hidden = true;
   } catch (error) {
     refusal.textContent = error.message;
@@ -89,14 +106,15 @@ async function score() {
   }
 }
 
-function show({ lines, winners }, seats) {
+function show({ lines, winners }, columns) {
   const won = (seat) => (winners.includes(seat) ? "won" : null);
-  document.getElementById("won").textContent = say("pad.won", { names: winners.map(nameOf).join(", ") });
+  const names = winners.map(nameOf).join(", ");
+  document.getElementById("won").textContent = names && say("pad.won", { names });
   document.getElementById("score").replaceChildren(
     h(
       "table",
       {},
-      h("thead", {}, h("tr", {}, h("td", {}), seats.map((seat) => h("th", { scope: "col", class: won(seat) }, nameOf(seat))))),
+      h("thead", {}, h("tr", {}, h("td", {}), columns.map((seat) => h("th", { scope: "col", class: won(seat) }, nameOf(seat))))),
       h(
         "tbody",
         {},
@@ -105,7 +123,7 @@ function show({ lines, winners }, seats) {
             "tr",
             { class: number === lines.length - 1 ? "total" : null },
             h("th", { scope: "row" }, title),
-            entries.map((entry, seat) => h("td", { class: won(seat) }, entry)),
+            entries.map((text, seat) => h("td", { class: won(seat) }, text)),
           ),
         ),
       ),
@@ -113,10 +131,36 @@ function show({ lines, winners }, seats) {
   );
 }
 
+function beginAnew() {
+  const wipe = () => {
+    kept.wipe();
+    dialog.close();
+    lay();
+    score();
+  };
+  const dialog = openDialog(
+    say("pad.anew"),
+    h("p", {}, say("pad.anew_sure")),
+    h(
+      "div",
+      { class: "buttons" },
+      h("button", { class: "button grave", type: "button", on: { click: wipe } }, say("pad.anew")),
+      h("button", { class: "button", type: "button", on: { click: () => dialog.close() } }, say("pad.not_yet")),
+    ),
+  );
+}
+
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("change", (event) => {
-  if (event.target.name === "players") lay();
+  if (event.target.name !== "players") return;
+  kept.players = players();
+  kept.save();
+  lay();
   score();
 });
+document.getElementById("anew").addEventListener("click", beginAnew);
+for (const radio of form.querySelectorAll("[name=players]")) {
+  if (Number(radio.value) === kept.players) radio.checked = true;
+}
 lay();
 score();

@@ -27,11 +27,31 @@ export function openOutcome(state, onRematch) {
   const dialog = openDialog(
     say(title),
     h("p", {}, state.outcome.text),
+    ...written(state),
     scorePad(state),
     h("div", { class: "buttons" }, ...actions(state, onRematch)),
   );
   dialog.classList.add("outcome", won ? "won" : "lost");
   dialog.querySelector("h2").prepend(sign(won ? "crown" : "skull"));
+}
+
+/** The page of the book that was just written, and for those who played the way to their book. */
+function written({ box, outcome, you, imported }) {
+  const { page, book } = outcome;
+  if (!page) return [];
+  const paragraphs = page.text.split("\n\n").filter((text) => text.trim());
+  return [
+    h(
+      "article",
+      { class: "folio", "aria-label": page.title },
+      h("h3", { class: "folio-title" }, page.title),
+      h("div", { class: "folio-text" }, paragraphs.map((text) => h("p", {}, text))),
+      page.lines.length > 0 && h("ul", { class: "folio-lines plain" }, page.lines.map((line) => h("li", {}, line))),
+      you.length > 0 &&
+        !imported &&
+        h("p", { class: "folio-foot small" }, h("a", { href: `/book/${box.id}` }, say("book.written", { book }))),
+    ),
+  ];
 }
 
 /** What can be done with a game that is over. */

@@ -4,6 +4,7 @@ import { rove } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
+import { showHints } from "/static/js/table/hints.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -27,6 +28,7 @@ export class Question {
     this.rule = byId("ask-rule");
     this.undo = byId("ask-undo");
     this.options = byId("options");
+    this.hints = byId("hints");
     this.question = null;
     this.armed = null;
     this.busy = false;
@@ -59,6 +61,7 @@ export class Question {
     this.undo.hidden = !state.undo;
     this.undo.setAttribute("aria-keyshortcuts", say("table.undo_key"));
     this.#showRule(state.question);
+    showHints(this.hints, state.question?.hints ?? []);
     this.#fill(this.question ? groups(this.question.options) : []);
     if (!state.you.length) this.options.append(h("p", { class: "small muted" }, say("table.watching")));
     this.setBusy(false);
@@ -76,6 +79,7 @@ export class Question {
     this.who.classList.add("cold");
     this.rule.hidden = true;
     this.undo.hidden = true;
+    showHints(this.hints, []);
     if (lines.length) this.text.textContent = lines.join(" ");
   }
 
@@ -94,6 +98,7 @@ export class Question {
     this.who.textContent = "";
     this.rule.hidden = true;
     this.undo.hidden = true;
+    showHints(this.hints, []);
     this.#fill([]);
   }
 
@@ -249,11 +254,16 @@ function merged(all) {
   return single.length ? [...several, single] : several;
 }
 
-function optionButton({ key, label }, number) {
+function optionButton({ key, label, note }, number) {
   return h(
     "button",
     { class: "button option", type: "button", "data-answer": key, "aria-keyshortcuts": number < 10 && number },
     number < 10 && h("kbd", { "aria-hidden": "true" }, number),
-    label,
+    note ? h("span", { class: "noted" }, label, separator(), h("span", { class: "note" }, note)) : label,
   );
+}
+
+/** Heard between an answer and the note below it. */
+function separator() {
+  return h("span", { class: "visually-hidden" }, ", ");
 }

@@ -1,0 +1,31 @@
+"""The book of Toy Tower: which towers stand, and which were never done."""
+
+from __future__ import annotations
+
+from donjon.core.book import Page
+from donjon.core.views import View
+
+from .state import STOREYS, ToyTower
+
+TITLE = "The Book of Storeys"
+CHAPTERS = {"late": "Never done", "stands": "Standing"}
+COUNTS = {"late": "{count} never done", "stands": "{count} standing"}
+
+
+def page(view: View, names: list[str]) -> Page | None:
+    """How high it was, and who built it; what the storm took is not written down."""
+    g = view.state
+    assert isinstance(g, ToyTower)
+    assert g.outcome is not None
+    stands = g.outcome.reason == "stands"
+    if not stands and g.setup.options["wind"] == "storm":
+        return None
+    built = f"Built by {', '.join(names)}"
+    who = [f"{names[view.seat]} was there"] if view.seat >= 0 else []
+    return Page(
+        g.outcome.reason,
+        "A tower stands" if stands else "A stump",
+        "Somebody swept the floor and went home.",
+        [f"{g.height} of {STOREYS} storeys", built, *who],
+        "tower" if stands else "skull",
+    )
