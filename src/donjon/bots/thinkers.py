@@ -28,6 +28,16 @@ def quick_of(box: Box) -> Callable[[Game, float], int]:
     return quick
 
 
+def obvious_of(box: Box) -> Callable[[Game], int]:
+    """The answer that needs no thought, as the game's own `bot.py` tells it; -1 for none."""
+    obvious: Callable[[Game], int] = getattr(box.optional("bot"), "obvious", _nothing)
+    return obvious
+
+
+def _nothing(game: Game) -> int:
+    return -1
+
+
 def _outcome(game: Game) -> list[float]:
     if game.outcome is None:
         return [0.5] * game.seats
@@ -47,6 +57,9 @@ class GreedyBot(Bot):
         self.depth = depth
 
     def answer(self, view: View, rng: Random) -> int:
+        obvious = obvious_of(view.box)(view.state)
+        if obvious >= 0:
+            return obvious
         values = values_of(view.box)
         quick = quick_of(view.box)
         imagination = Imagination(view)
@@ -75,6 +88,9 @@ class SearchBot(Bot):
 
     def answer(self, view: View, rng: Random) -> int:
         box = view.box
+        obvious = obvious_of(box)(view.state)
+        if obvious >= 0:
+            return obvious
         curiosity: float = getattr(box.optional("bot"), "CURIOSITY", CURIOSITY)
         thought = Thought(values_of(box), quick_of(box), rng.random, self.depth, curiosity)
         imagination = Imagination(view)

@@ -1,0 +1,7 @@
+"""The plates of the book: each is a place of the castle and who or what waits in it."""
+
+from __future__ import annotations
+
+from donjon.games.escape_the_dark_castle.plates.press import MOTIFS, plate
+
+__all__ = ["MOTIFS", "plate"]
