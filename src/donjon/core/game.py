@@ -43,6 +43,10 @@ class Step(Generic[G]):
 
     rule: ClassVar[str] = ""
     """The id of the rule this step carries out."""
+    pause: ClassVar[bool] = False
+    """Whether people are asked even for a single answer: they want to read before dice fall."""
+    confirm: ClassVar[bool] = True
+    """Whether a page asks again before an answer that cannot be taken back."""
 
     def run(self, g: G) -> None:
         """Act, or ask one question."""
@@ -186,6 +190,8 @@ class Game:
         """Who answers for chance; without one, the caller does."""
         self.forced = True
         """Whether a question with a single answer is answered without asking."""
+        self.patient = False
+        """Whether steps that `pause` are asked all the same."""
         self.past: object = None
         """The answers so far, newest first: (earlier, seat, answer, witnesses, step)."""
 
@@ -332,7 +338,11 @@ class Game:
                 if dealer is None:
                     return
                 answer = dealer.answer(question)
-            elif self.forced and len(question.options) == 1:
+            elif (
+                self.forced
+                and len(question.options) == 1
+                and not (self.patient and question.step.pause)
+            ):
                 answer = question.options[0]
             else:
                 return

@@ -23,6 +23,7 @@ ENGINE = {
     "outcome",
     "dealer",
     "forced",
+    "patient",
     "past",
 }
 """What the engine keeps itself, and a position does not hold."""

@@ -60,7 +60,8 @@ def final_options(view: View, rule: str) -> set[int]:
 
     Found out in a world that this view allows, so it tells nothing that the view does not.
     """
-    if rule == "free" or not view.mine:
+    question = view.question
+    if rule == "free" or question is None or not view.mine or not question.step.confirm:
         return set()
     if rule == "off":
         return set(view.options)

@@ -15,9 +15,11 @@ WORLDS = 8
 
 
 def go_on(game: Game) -> None:
-    """Give the answers that everybody knows to be the only ones."""
+    """Give the answers that everybody knows to be the only ones, but where people may pause."""
     question = game.question
-    while question is not None and len(question.options) == 1 and openly(game):
+    while question is not None and len(question.options) == 1 and not question.step.pause:
+        if not openly(game):
+            return
         game.apply(question.options[0])
         question = game.question
 

@@ -390,6 +390,7 @@ def position(journal: Journal, box: Box, packs: list[Path], seed: int, upto: int
             dealer.source()
     game.dealer = dealer
     game.forced = True
+    game.patient = True
     game.begin()
     return game
 
@@ -404,6 +405,7 @@ def start(
 ) -> Sitting:
     """Open the box and sit down."""
     game = box.open(len(seats), seed, options, packs)
+    game.patient = True
     sitting = Sitting(game, seats, seed, store.fresh(box, seed), console)
     console.print(screen.title(box, f"seed {seed}"))
     screen.say(console, box.about.line)

@@ -126,6 +126,7 @@ ROLL: Final = Verb(21, "roll face prisoner")
 SHOW: Final = Verb(22, "show trait")
 STIR: Final = Verb(23, "stir trait")
 SNATCH: Final = Verb(24, "snatch thing")
+CAST: Final = Verb(25, "cast")
 VERBS: Final = [
     CHOOSE,
     TURN,
@@ -151,6 +152,7 @@ VERBS: Final = [
     SHOW,
     STIR,
     SNATCH,
+    CAST,
 ]
 SHOWN: Final = [SHOW(MIGHT), SHOW(CUNNING), SHOW(WISDOM)]
 """The faces of a chapter die: two of each trait, so each as likely as the others."""

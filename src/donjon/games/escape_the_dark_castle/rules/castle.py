@@ -6,8 +6,8 @@ from typing import Final
 
 from donjon.core.game import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.beats import Read
 from donjon.games.escape_the_dark_castle.rules.harm import meals
+from donjon.games.escape_the_dark_castle.rules.reading import Read
 from donjon.games.escape_the_dark_castle.state import (
     DROP,
     FOOD,
@@ -27,6 +27,7 @@ class Camp(Step[DarkCastle]):
     """
 
     rule = "DC-14"
+    confirm = False
 
     def run(self, g: DarkCastle) -> None:
         options = [TURN.base + character for character in g.party]

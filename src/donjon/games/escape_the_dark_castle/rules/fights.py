@@ -6,9 +6,10 @@ from typing import Final
 
 from donjon.core.game import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.harm import WOUNDS, eat, hurt, meals, wound
+from donjon.games.escape_the_dark_castle.rules.harm import WOUNDS, eat, meals, wound
 from donjon.games.escape_the_dark_castle.rules.items import DrawItems
 from donjon.games.escape_the_dark_castle.rules.rolls import Reroll, change, throw
+from donjon.games.escape_the_dark_castle.rules.specials import EMBERS, STIRS, STUBBORNS, WARDS
 from donjon.games.escape_the_dark_castle.state import (
     ALTER,
     CLEAVE,
@@ -34,7 +35,6 @@ from donjon.games.escape_the_dark_castle.state import (
     SHIFT,
     SHOWN,
     SOFT,
-    STIR,
     STRIKE,
     STUBBORN,
     TIDE,
@@ -43,7 +43,6 @@ from donjon.games.escape_the_dark_castle.state import (
     USE,
     WARD,
     WEB,
-    WISDOM,
     DarkCastle,
 )
 
@@ -170,12 +169,13 @@ class Rest(Step[DarkCastle]):
     """
 
     rule = "DC-20"
+    pause = True
+    confirm = False
 
     def run(self, g: DarkCastle) -> None:
         options = [FIGHT.base]
         if not g.content.foes[g.foe].specials & NO_REST:
-            for character in g.party:
-                options.append(REST.base + character)
+            options += [REST.base + character for character in g.party]
         for p in range(len(g.hands)):
             if g.hands[p]:
                 meals(g, p, options)
@@ -208,12 +208,13 @@ class NameFighter(Step[DarkCastle]):
     """A combat special changes the rules of its fight: one fights each round, YOU first."""
 
     rule = "DC-27"
+    pause = True
+    confirm = False
 
     def run(self, g: DarkCastle) -> None:
-        if g.round == 1:
-            attack(g, 1 << g.you)
-            return
         options = [NAME.base + character for character in g.party]
+        if g.round == 1:
+            options = [NAME.base + g.party[g.you]]
         for p in range(len(g.hands)):
             if g.hands[p]:
                 meals(g, p, options)
@@ -235,6 +236,7 @@ class Resolve(Step[DarkCastle]):
     """
 
     rule = "DC-22"
+    confirm = False
 
     def run(self, g: DarkCastle) -> None:
         dice = g.dice
@@ -333,14 +335,17 @@ def uses(g: DarkCastle, p: int, options: list[int]) -> None:
             fits = False
             if effect == PIKE:
                 if armed and g.hits[p] and not face & 1 and not g.spent[p] & PIERCED:
-                    for trait in range(3):
-                        if g.dice[trait] and trait != face >> 1:
-                            options.append(PIERCE.base + trait + who)
+                    options += [
+                        PIERCE.base + trait + who
+                        for trait in range(3)
+                        if g.dice[trait] and trait != face >> 1
+                    ]
             elif effect == MIRROR and not g.mirrored:
-                for q in range(len(g.faces)):
-                    if q != p and g.faces[q] >= 0 and g.faces[q] != face:
-                        if not g.spent[q] & STRUCK:
-                            options.append(USE.base + kind + (g.party[q] << ARG_BITS))
+                options += [
+                    USE.base + kind + (g.party[q] << ARG_BITS)
+                    for q in range(len(g.faces))
+                    if g.faces[q] >= 0 and g.faces[q] != face and not g.spent[q] & STRUCK
+                ]
         if fits:
             option = USE.base + kind + who
             if option not in options:
@@ -362,73 +367,6 @@ def remove(g: DarkCastle, p: int, trait: int) -> None:
         g.do(STUBBORNS)
     elif specials & EMBER and not g.enemies():
         g.do(EMBERS)
-
-
-class Stubborn(Step[DarkCastle]):
-    """A combat special: a die that would be removed is rolled; on Wisdom it stays."""
-
-    rule = "DC-27"
-
-    def run(self, g: DarkCastle) -> None:
-        g.roll(self, SHOWN)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer & ARG_MASK == WISDOM:
-            g.dice[WISDOM] += 1
-
-
-class Ember(Step[DarkCastle]):
-    """A combat special: whoever lands the last hit loses 1 HP, blocked or not."""
-
-    rule = "DC-27"
-
-    def run(self, g: DarkCastle) -> None:
-        hurt(g, 1 << g.last, 1)
-
-
-class Ward(Step[DarkCastle]):
-    """A combat special: a die says which trait hits once only in this round."""
-
-    rule = "DC-27"
-
-    def run(self, g: DarkCastle) -> None:
-        g.roll(self, SHOWN)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        g.ward = answer & ARG_MASK
-
-
-class Stir(Step[DarkCastle]):
-    """A combat special: each round begins with one of the dice rolled anew."""
-
-    rule = "DC-27"
-
-    def run(self, g: DarkCastle) -> None:
-        traits = [trait for trait in range(3) if g.dice[trait]]
-        g.roll(self, [STIR.base + trait for trait in traits], [g.dice[trait] for trait in traits])
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        g.do(StirTo(answer & ARG_MASK))
-
-
-class StirTo(Step[DarkCastle]):
-    """A combat special: if the die rolled anew shows the same trait, YOU lose 1 HP."""
-
-    rule = "DC-27"
-
-    def __init__(self, trait: int) -> None:
-        self.trait = trait
-
-    def run(self, g: DarkCastle) -> None:
-        g.roll(self, SHOWN)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        trait = answer & ARG_MASK
-        if trait == self.trait:
-            hurt(g, 1 << g.you, 1)
-        else:
-            g.dice[self.trait] -= 1
-            g.dice[trait] += 1
 
 
 class Defend(Step[DarkCastle]):
@@ -513,10 +451,6 @@ ROUND: Final = Round()
 RESTS: Final = Rest()
 NAME_FIGHTER: Final = NameFighter()
 RESOLVE: Final = Resolve()
-STUBBORNS: Final = Stubborn()
-EMBERS: Final = Ember()
-WARDS: Final = Ward()
-STIRS: Final = Stir()
 DEFENDS: Final = [Defend(False), Defend(True)]
 AFTER: Final = After()
 WIN: Final = Win()

@@ -90,10 +90,7 @@ def apply_face(g: DarkCastle, p: int, face: int) -> None:
     What is warded in this round hits once.
     """
     g.faces[p] = face
-    if face & 1:
-        hits = 2
-    else:
-        hits = 2 if g.hands[p] and g.holds(p, STONES) else 1
+    hits = 2 if face & 1 or (g.hands[p] and g.holds(p, STONES)) else 1
     if g.foe >= 0 and g.ward == face >> 1:
         hits = 1
     g.hits[p] = hits
@@ -158,6 +155,7 @@ class Either(Step[DarkCastle]):
     """Of the two results of a weapon its bearer picks one."""
 
     rule = "DC-16"
+    confirm = False
 
     def __init__(self, p: int, first: int, second: int) -> None:
         self.p = p
@@ -178,6 +176,7 @@ class Reckon(Step[DarkCastle]):
     """
 
     rule = "DC-09"
+    confirm = False
 
     def __init__(self, trait: int) -> None:
         self.trait = trait
@@ -220,9 +219,11 @@ def changes(g: DarkCastle, p: int, trait: int) -> list[int]:
             if option not in options:
                 options.append(option)
         elif effect == MIRROR and not g.mirrored and not missed:
-            for q in range(len(g.faces)):
-                if q != p and g.rollers >> q & 1 and g.faces[q] >> 1 != trait:
-                    options.append(USE.base + kind + (g.party[q] << ARG_BITS))
+            options += [
+                USE.base + kind + (g.party[q] << ARG_BITS)
+                for q in range(len(g.faces))
+                if g.rollers >> q & 1 and g.faces[q] >> 1 != trait
+            ]
     return options
 
 

@@ -14,6 +14,7 @@ class ChoosePrisoner(Step[DarkCastle]):
     """Each player chooses a character, each once; a player alone chooses two (DC-05)."""
 
     rule = "DC-03"
+    confirm = False
 
     def run(self, g: DarkCastle) -> None:
         number = len(g.party)

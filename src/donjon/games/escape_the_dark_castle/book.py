@@ -1,0 +1,39 @@
+"""The Death Book (DC-31): every party that fell, where and to what; and those who got out."""
+
+from __future__ import annotations
+
+from donjon.core.book import Page
+from donjon.core.views import View
+from donjon.games.escape_the_dark_castle.state import CHAPTERS as NUMBER
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+
+TITLE = "The Death Book"
+CHAPTERS = {"fallen": "Those who fell", "escaped": "Those who escaped"}
+COUNTS = {"fallen": "{count} fell", "escaped": "{count} escaped"}
+
+
+def page(view: View, names: list[str]) -> Page | None:
+    """What is written of a party: the scene of the card it ended on, and who they were."""
+    g = view.state
+    assert isinstance(g, DarkCastle)
+    if g.outcome is None:
+        return None
+    titles = g.content.titles
+    escaped = bool(g.outcome.winners)
+    lines = []
+    for p, character in enumerate(g.party):
+        name = titles["prisoner"][character]
+        player = names[g.seat(p)]
+        fate = f"{g.hp[p]} HP" if g.hp[p] else "dead"
+        lines.append(f"The {name} ({player}): {fate}")
+    passed = len(g.path) - 2
+    if escaped:
+        lines.append(f"All {NUMBER} chapters and the boss behind them")
+    elif g.content.cards[g.card].boss:
+        lines.append("At the last door, before the boss")
+    else:
+        lines.append(f"In chapter {passed + 1} of {NUMBER}")
+    text = titles["card-escape" if escaped else "card-death"][g.card]
+    chapter = "escaped" if escaped else "fallen"
+    sign = "door" if escaped else "skull"
+    return Page(chapter, titles["card"][g.card], text, lines, sign)

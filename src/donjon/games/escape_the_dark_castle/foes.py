@@ -1,0 +1,109 @@
+"""The enemy: its dice in a row, how hard it strikes, the round; and what a trial asks for."""
+
+from __future__ import annotations
+
+from donjon.drawing import SMALL, Figure, Svg, box, el, join, paint, sign, text
+from donjon.drawing.svg import remembered
+from donjon.games.escape_the_dark_castle.figures import TRAIT_SIGNS, chapter_die, sign_tab
+from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed
+from donjon.games.escape_the_dark_castle.state import ALTER, PIERCE, SOFT
+
+
+def enemy(scene: Scene) -> Pieces:
+    """The row of dice under the plate."""
+    if scene.fighting:
+        yield from _fight(scene)
+    elif not scene.camping and scene.g.outcome is None:
+        yield from _trial(scene)
+
+
+def _fight(scene: Scene) -> Pieces:
+    g, area = scene.g, scene.plan.page.foot
+    foe = scene.content.foes[g.foe]
+    large = scene.plan.wide
+    total = g.enemies()
+    size = 42.0 if large else 34.0 if total < 8 else 29.0
+    y = area.y + size / 2 + 5
+    attack = 1 if foe.specials & SOFT and g.round <= 1 else foe.attack
+    blade = 46.0 if large else 38.0
+    yield fixed(_attack(attack, blade), area.x + blade / 2, y, "attack", f"It strikes for {attack}")
+    left = area.x + blade + 10
+    pitch = min(size + 7, (area.right - left - 2) / max(total, 1))
+    x = left + size / 2
+    used = -1e9
+    for trait in range(3):
+        for i in range(g.dice[trait]):
+            name = f"enemy-{TRAIT_SIGNS[trait]}-{i}"
+            found = [] if i else scene.open(*(PIERCE(trait, c) for c in g.party))
+            label = f"{scene.titles['trait'][trait]}, a die of the enemy"
+            figure = chapter_die(trait, size)
+            if found:
+                yield scene.live(found[0], figure, x, y, id=name)
+            else:
+                yield fixed(figure, x, y, name, label)
+            x += pitch
+        if not g.dice[trait]:
+            continue
+        middle = x - pitch * (g.dice[trait] + 1) / 2
+        tabs = scene.open(*(ALTER(trait, to) for to in range(3)))
+        start = max(middle - 14, used + 32)
+        for i, answer in enumerate(tabs):
+            to = g.vocabulary.args(answer)[1]
+            used = start + 29 * i
+            yield scene.live(answer, sign_tab(TRAIT_SIGNS[to], size=25), used, y + size / 2 + 19)
+    words = f"Round {g.round}" if g.round else "Before the first round"
+    yield fixed(_caption(words, g.ward), area.x + 2, area.bottom - 19, "round", words)
+
+
+@remembered
+def _attack(value: int, size: float) -> Figure:
+    """How hard it strikes."""
+    edge = box(size, size, 4)
+    parts = [
+        sign("sword", -size * 0.12, -size * 0.05, size * 0.8, "blood"),
+        el("circle", cx=size * 0.24, cy=size * 0.22, r=size * 0.25, fill=paint("blood")),
+        text(str(value), size * 0.24, size * 0.22, size=size * 0.38, color="card", bold=True),
+    ]
+    return Figure(join(parts), edge)
+
+
+@remembered
+def _caption(words: str, ward: int) -> Figure:
+    parts: list[Svg] = [text(words, 0, 0, size=15, anchor="start", title=True, bold=True)]
+    if ward >= 0:
+        parts += [
+            text("warded", 72, 0, size=SMALL, anchor="start", color="muted"),
+            sign(TRAIT_SIGNS[ward], 124, 0, 18, "blood"),
+        ]
+    return Figure(join(parts), box(1, 1))
+
+
+def _trial(scene: Scene) -> Pieces:
+    """What a roll must show, how much of it there is and how often one may try."""
+    area, trial = scene.plan.page.foot, scene.trial
+    if trial is None:
+        return
+    title = scene.titles["trait"][trial.trait]
+    if trial.each:
+        words, more = f"Each needs {title}", "in one attempt"
+    else:
+        words, more = f"{title}: {trial.got} of {trial.need}", _tries(trial.left)
+    figure = _aim(trial.trait, words, more)
+    yield fixed(figure, area.x + 4, area.y + 26, "aim", f"{words}, {more}")
+
+
+def _tries(left: int) -> str:
+    """How many attempts there are after this one; below zero there is no limit."""
+    if left < 0:
+        return "again and again until it is done"
+    return ("the last attempt", "one more attempt")[left] if left < 2 else f"{left} more attempts"
+
+
+@remembered
+def _aim(trait: int, words: str, more: str) -> Figure:
+    parts = [
+        el("g", chapter_die(trait, 38).body, transform="translate(20 0)"),
+        text(words, 50, -8, size=16, anchor="start", title=True, bold=True),
+        text(more, 50, 11, size=12, anchor="start", color="muted"),
+    ]
+    return Figure(join(parts), box(1, 1))

@@ -1,0 +1,252 @@
+"""The prisoners: who they are, how they are, what they rolled and what they carry."""
+
+from __future__ import annotations
+
+from donjon.drawing import Figure, Svg, box, el, ground, join, paint, path, sign, text
+from donjon.drawing.svg import remembered
+from donjon.games.escape_the_dark_castle.busts import bust
+from donjon.games.escape_the_dark_castle.figures import (
+    blank,
+    chapter_die,
+    hue_of,
+    moved,
+    rolled,
+    seat_mark,
+    sign_tab,
+    six_faces,
+    sleeper,
+    tag,
+    tallies,
+    words_tab,
+    wound,
+)
+from donjon.games.escape_the_dark_castle.places import HEAD, Stand
+from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed, through
+from donjon.games.escape_the_dark_castle.state import (
+    AGAIN,
+    CLEAVE,
+    DROP,
+    FACES,
+    GIVE,
+    HANDS,
+    MEND,
+    MIRROR,
+    NAME,
+    REST,
+    STRIKE,
+    TRAITS,
+    TURN,
+    USE,
+)
+from donjon.games.escape_the_dark_castle.wares import plate
+
+BY_PRISONER = (STRIKE, AGAIN, MEND, NAME, REST, TURN)
+
+
+def prisoners(scene: Scene) -> Pieces:
+    """Everybody, one after another, with all that is theirs."""
+    for p in range(len(scene.g.hp)):
+        yield from _prisoner(scene, p, scene.plan.stands[p])
+    yield from _tags(scene)
+
+
+def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
+    g = scene.g
+    character = g.party[p]
+    name = scene.names["prisoner"][character]
+    figure = panel(
+        p,
+        name,
+        scene.titles["prisoner"][character],
+        scene.initials[p],
+        (g.hp[p], g.full),
+        tuple(scene.content.dice[character]),
+        stand,
+        g.seats > 1 and g.seat(p) == scene.view.seat,
+    )
+    x, y = stand.area.middle
+    found = scene.open(*(verb.base + character for verb in BY_PRISONER))
+    lit = getattr(scene.step, "p", -1) == p and g.outcome is None
+    label = _told(scene, p)
+    if found:
+        yield scene.live(found[0], figure, x, y, id=f"prisoner-{name}", lit=lit, more=label)
+    else:
+        yield fixed(figure, x, y, f"prisoner-{name}", label, lit)
+    yield from _dice(scene, p, stand)
+    yield from _hand(scene, p, stand)
+    if g.wounds[p]:
+        amount = g.wounds[p]
+        place = stand.area.right - 57, stand.area.y + 17
+        yield fixed(wound(amount), *place, f"wound-{p}", f"About to lose {amount} HP")
+
+
+def _told(scene: Scene, p: int) -> str:
+    """A prisoner in words."""
+    g = scene.g
+    words = [f"The {scene.title(p)}: {g.hp[p]} of {g.full} HP"]
+    if scene.fighting and g.resting == p:
+        words.append("rests")
+    if g.rollers >> p & 1 and g.faces[p] >= 0:
+        words.append(f"rolled {scene.titles['face'][g.faces[p]]}")
+    hand = [scene.titles["thing"][card] for card in g.hands[p]]
+    words.append(f"carries {' and '.join(hand)}" if hand else "carries nothing")
+    return "; ".join(words)
+
+
+@remembered
+def panel(
+    p: int,
+    name: str,
+    title: str,
+    initial: str,
+    health: tuple[int, int],
+    die: tuple[int, ...],
+    stand: Stand,
+    own: bool,
+) -> Figure:
+    """The place of a prisoner: portrait, mark and name, HP in scratches and in a number.
+
+    The line below the name of one's own is a thick one.
+    """
+    hp, full = health
+    width, height = stand.area.width, stand.area.height
+    edge = box(width, height, 5)
+    x, y = stand.left - stand.area.x - width / 2, -height / 2
+    right = width / 2
+    scale = 1.25 if width > 380 else 1
+    room = right - x - 14 - 82 * scale
+    parts: list[Svg] = [ground(edge)]
+    if stand.bust:
+        parts.append(moved(-width / 2 + 4 + stand.bust / 2, 0, bust(name, stand.bust, height - 8)))
+    stripe = path("M", x, y + HEAD - 3, "H", right - 8)
+    parts += [
+        moved(x + 12, y + 15, seat_mark(p, initial, 22).body),
+        text(title, x + 28, y + 15, size=16, anchor="start", title=True, bold=True),
+        sign("heart", right - 39, y + 16, 15, "blood", "blood" if hp else "none"),
+        text(str(hp), right - 8, y + 15, size=16, anchor="end", bold=True),
+        moved(x + 4, y + 34, tallies(hp, full, room)),
+        moved(right - 8, y + 32.5, six_faces(die, scale)),
+        el("path", d=stripe, stroke=paint(hue_of(p).color), stroke_width=3.5 if own else 1.5),
+    ]
+    if not hp:
+        parts.append(
+            el(
+                "path",
+                d=path("M", -width / 2 + 6, height / 2 - 6, "L", width / 2 - 6, -height / 2 + 6)
+                + path("M", -width / 2 + 6, -height / 2 + 6, "L", width / 2 - 6, height / 2 - 6),
+                stroke=paint("blood"),
+                stroke_width=4,
+                stroke_linecap="round",
+                opacity=0.8,
+            )
+        )
+    return Figure(join(parts), edge)
+
+
+def _dice(scene: Scene, p: int, stand: Stand) -> Pieces:
+    """What was rolled, and what else can be done with it."""
+    g = scene.g
+    x, y = stand.die_place
+    character = g.party[p]
+    shown = g.rollers >> p & 1 and g.faces[p] >= 0
+    if scene.fighting and g.resting == p:
+        yield fixed(Figure(sleeper(stand.die), box(1, 1)), x, y, f"rest-{p}", "Rests this round")
+    elif shown:
+        spent = scene.stale or (scene.resolving and not g.hits[p]) or g.outcome is not None
+        figure = rolled(g.faces[p], stand.die, spent)
+        label = f"Rolled: {scene.titles['face'][g.faces[p]]}"
+        yield fixed(through(figure), x, y, f"die-{p}-{FACES[g.faces[p]]}", label)
+    elif stand.bust:
+        yield fixed(Figure(blank(stand.die), box(1, 1)), x, y, f"socket-{p}")
+    else:
+        name = scene.names["prisoner"][character]
+        portrait = bust(name, stand.die + 6, stand.area.height - HEAD - 8)
+        yield fixed(through(Figure(portrait, box(1, 1))), x, y, f"bust-{p}")
+    if scene.fighting and g.axes[p] >= 0:
+        trait = g.axes[p]
+        size = stand.die * 0.62
+        place = x + stand.die * 0.3, y + stand.die * 0.5
+        yield scene.either(
+            CLEAVE.base + character,
+            chapter_die(trait, size),
+            *place,
+            f"axe-{p}",
+            f"The axe's die: {TRAITS[trait]}",
+        )
+    for card in range(len(scene.content.items)):
+        if scene.content.items[card].effect != MIRROR:
+            continue
+        answer = USE(card, character)
+        if answer in scene.options:
+            yield scene.live(answer, sign_tab("exchange", size=24), x, y + stand.die / 2 + 4)
+
+
+def _hand(scene: Scene, p: int, stand: Stand) -> Pieces:
+    """What a prisoner carries; a two-handed item takes the room of two."""
+    g, content = scene.g, scene.content
+    character = g.party[p]
+    seen: list[int] = []
+    for slot, card in enumerate(g.hands[p]):
+        kind = content.kinds[card]
+        item = content.items[kind]
+        width, height = stand.item
+        x, y = stand.item_place(slot)
+        if item.two_handed:
+            y = (stand.item_place(0)[1] + stand.item_place(1)[1]) / 2
+            height = min(height * 1.6, 2 * height)
+        title, words = scene.titles["item"][kind], scene.titles["item-text"][kind]
+        figure = plate(item.name, item.kind, title, words if stand.told else "", width, height)
+        found = []
+        if kind not in seen:
+            uses = [] if item.effect == MIRROR else [USE(kind, character)]
+            found = scene.open(*uses, GIVE(kind, character), DROP(kind, character))
+        seen.append(kind)
+        name = f"item-{scene.names['thing'][card]}"
+        if found:
+            yield scene.live(found[0], figure, x, y, id=name, more=words)
+        else:
+            yield fixed(figure, x, y, name, f"{title}: {words}")
+        for answer in found[1:]:
+            tab = words_tab("drop")
+            yield scene.live(answer, tab, x + width / 2 - 16, y + height / 2 - 7)
+    if not g.outcome:
+        both = any(content.items[content.kinds[card]].two_handed for card in g.hands[p])
+        for slot in range(HANDS if both else len(g.hands[p]), HANDS):
+            yield fixed(_empty(*stand.item), *stand.item_place(slot), f"hand-{p}-{slot}")
+
+
+@remembered
+def _empty(width: float, height: float) -> Figure:
+    """A free hand."""
+    edge = box(width, height, 4)
+    line = el(
+        "path", d=edge, fill="none", stroke=paint("line"), stroke_width=1, stroke_dasharray="3 4"
+    )
+    return Figure(el("g", line, pointer_events="none"), edge)
+
+
+def _tags(scene: Scene) -> Pieces:
+    """Who turned the card, and who was named."""
+    g = scene.g
+    if g.outcome is not None:
+        return
+    yield _tag(
+        scene, g.you, "YOU", "blood", "you", 0, "turned the card: what befalls YOU is theirs"
+    )
+    if scene.camping or scene.fighting:
+        return
+    named = []
+    if g.nominee != g.you:
+        named.append(g.nominee)
+    if g.rollers and g.rollers == 1 << g.nominee | 1 << g.partner:
+        named = sorted({g.nominee, g.partner} | set(named))
+    for p in named:
+        shift = 42.0 if p == g.you else 0.0
+        yield _tag(scene, p, "named", "ink", f"named-{p}", shift, "was named")
+
+
+def _tag(scene: Scene, p: int, words: str, color: str, id: str, shift: float, told: str) -> Svg:
+    area = scene.plan.stands[p].area
+    x = scene.plan.stands[p].left + 98 + shift
+    figure = through(tag(words, color))
+    return fixed(figure, x, area.y - 1, id, f"The {scene.title(p)} {told}")
