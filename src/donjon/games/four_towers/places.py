@@ -127,7 +127,7 @@ class Plan:
             high = (64, 66, 82)[count - 1]
             self.others = [Area(6 + (each + 6) * i, y, each, high) for i in range(count)]
             self.height = y + high + 5
-        self.banner = Area(self.tray.x, self.tray.y - 3, self.tray.width, TRAY + 5)
+        self.banner = Area(self.tray.x, self.tray.y, self.tray.width, TRAY + 3)
 
 
 def _mat(width: float, height: float) -> MatPlan:

@@ -1,0 +1,138 @@
+"""What stands beside the game: the book, the sheet, the hints, the rules with their answers."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from donjon.bots import bot, play_out
+from donjon.core.game import SPECTATOR
+from donjon.core.pads import Sheet
+from donjon.core.shelf import box
+from donjon.games.escape_the_dark_castle.state import CHAPTERS, DarkCastle
+
+BOX = box("escape-the-dark-castle")
+NAMES = ["Ann", "Ben", "Cid", "Dot"]
+
+
+def ended(seats: int, seed: int, level: str = "random") -> DarkCastle:
+    game = BOX.open(seats, seed=seed)
+    play_out(game, [bot(level)] * seats, Random(seed))
+    assert isinstance(game, DarkCastle)
+    return game
+
+
+def won() -> DarkCastle:
+    """The first game that careful players win."""
+    for seed in range(60):
+        game = ended(2, seed, "greedy")
+        assert game.outcome is not None
+        if game.outcome.winners:
+            return game
+    raise AssertionError("greedy never wins")
+
+
+@pytest.mark.rule("DC-31")
+def test_a_party_that_fell_is_in_the_book_with_who_and_where_and_to_what() -> None:
+    game = ended(3, 4)
+    page = BOX.page(game.view(0), NAMES[:3])
+    assert page is not None
+    assert page.chapter == "fallen"
+    titles = game.content.titles
+    assert page.title == titles["card"][game.card]
+    assert page.text == titles["card-death"][game.card]
+    told = "\n".join(page.lines)
+    for name in NAMES[:3]:
+        assert f"({name})" in told
+    assert "dead" in told
+    assert f"of {CHAPTERS}" in told
+
+
+@pytest.mark.rule("DC-31")
+def test_those_who_escaped_have_a_book_too() -> None:
+    game = won()
+    page = BOX.page(game.view(SPECTATOR), NAMES[:2])
+    assert page is not None
+    assert page.chapter == "escaped"
+    assert page.text == game.content.titles["card-escape"][game.card] != ""
+    assert "dead" not in "\n".join(page.lines)
+    assert set(BOX.book_chapters) == {"fallen", "escaped"}
+
+
+@pytest.mark.rule("DC-31")
+def test_every_card_has_a_death_of_its_own_and_every_boss_an_escape() -> None:
+    content = BOX.content()
+    deaths = content.titles["card-death"]
+    assert len(set(deaths)) == len(deaths)
+    assert all(deaths)
+    for card, escape in zip(content.cards, content.titles["card-escape"], strict=True):
+        assert bool(escape) == card.boss
+
+
+@pytest.mark.rule("DC-31")
+def test_nothing_is_written_while_they_live() -> None:
+    assert BOX.page(BOX.open(2, seed=1).view(0), NAMES[:2]) is None
+
+
+@pytest.mark.rule("DC-29")
+@pytest.mark.parametrize(("count", "hp"), [(2, 18), (3, 14), (4, 12)])
+def test_the_sheet_begins_with_the_hp_of_the_rulebook(count: int, hp: int) -> None:
+    fields = {field.id: field for field in Sheet(BOX).fields}
+    assert fields["hp"].start is not None
+    assert fields["hp"].start[count] == hp
+    assert "plague" in fields
+
+
+@pytest.mark.rule("DC-30")
+def test_the_sheet_has_room_for_companions() -> None:
+    assert any("companion" in field.id for field in Sheet(BOX).fields)
+
+
+@pytest.mark.rule("DC-32")
+def test_the_rules_are_at_hand_with_answers_to_questions() -> None:
+    chapters = dict(BOX.chapters)
+    answers = chapters["Questions and answers"]
+    assert len(answers) >= 6
+    assert all(answer.startswith("*") and "?*" in answer for answer in answers.values())
+
+
+@pytest.mark.rule("DC-33")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_one_plays_alone_or_several_together(seats: int) -> None:
+    game = ended(seats, 2)
+    assert len(game.party) == max(2, seats)
+
+
+def test_hints_stand_only_on_what_may_be_answered() -> None:
+    seen = 0
+    game = BOX.open(2, seed=3)
+    rng = Random(3)
+    while game.question is not None:
+        for seat in (0, 1, SPECTATOR):
+            view = game.view(seat)
+            hints = BOX.hints(view)
+            assert set(hints.notes) <= set(view.options)
+            seen += len(hints.notes)
+        game.apply(rng.choice(game.question.options))
+    assert seen > 10
+
+
+def test_the_board_of_text_tells_what_lies_on_the_table() -> None:
+    game = BOX.open(2, seed=3)
+    assert isinstance(game, DarkCastle)
+    assert "being chosen" in game.view(0).text()
+    rng = Random(3)
+    fought = False
+    while game.question is not None:
+        game.apply(rng.choice(game.question.options))
+        board = game.view(0).text()
+        assert max(map(len, board.splitlines())) <= 78
+        for p in range(len(game.hp)):
+            assert f"{game.hp[p]} of {game.full} HP" in board
+        assert game.content.titles["card"][game.card] in board or not game.hp
+        if game.foe >= 0 and game.outcome is None:
+            fought = True
+            assert f"attack {game.content.foes[game.foe].attack}" in board
+    assert fought
+    assert "The game is over" in game.view(0).text()

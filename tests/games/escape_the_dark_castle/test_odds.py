@@ -1,0 +1,164 @@
+"""The odds shown before a roll are those of the rules: every outcome is played and weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from donjon.core.shelf import box
+from donjon.core.vocabulary import ARG_MASK
+from donjon.games.escape_the_dark_castle.hints import number, percent
+from donjon.games.escape_the_dark_castle.odds import (
+    Round,
+    pairing,
+    shows,
+    silence,
+    successes,
+    together,
+)
+from donjon.games.escape_the_dark_castle.rules.castle import CAMP
+from donjon.games.escape_the_dark_castle.rules.fights import ROUND
+from donjon.games.escape_the_dark_castle.rules.rolls import AxeDie, Throw
+from donjon.games.escape_the_dark_castle.state import (
+    CLEAVE,
+    FIGHT,
+    NAME,
+    REST,
+    SHIFT,
+    STRIKE,
+    STUBBORN,
+    WARD,
+    DarkCastle,
+)
+
+BOX = box("escape-the-dark-castle")
+ITEMS = ["rotten-shield", "replication-stones", "cracked-axe"]
+"""Those that always work, and so are in the odds."""
+
+
+def fight(foe: int, party: list[int], rng: Random) -> DarkCastle:
+    """A fight in its second or first round, with some dice left and some items in hand."""
+    g = BOX.open(max(len(party), 2), forced=False)
+    assert isinstance(g, DarkCastle)
+    for character in party:
+        g.apply(g.vocabulary.key(1 << 24 | character))
+    while g.question is not None and g.question.chance:
+        g.apply(g.question.options[0])
+    g.pool.clear()
+    kinds = g.content.vocabulary.names["item"]
+    cards = {kinds[kind]: card for card, kind in enumerate(g.content.kinds)}
+    for p, name in enumerate(rng.sample(ITEMS, 2)):
+        g.hands[p] = [cards[name]]
+    g.hp = [rng.randint(5, g.full) for _ in party]
+    g.foe = foe
+    g.dice = [rng.randint(0, 2), rng.randint(0, 2), rng.randint(1, 2)]
+    g.round = rng.randint(0, 1)
+    g.you = rng.randrange(len(party))
+    g.question = None
+    g.stack.clear()
+    g.do(ROUND, CAMP)
+    g.begin()
+    return g
+
+
+def outcomes(g: DarkCastle, chance: float = 1.0) -> Iterator[tuple[DarkCastle, float]]:
+    """Every way the round can go, with its chance, if all strike whenever they can."""
+    question = g.question
+    if question is not None and type(question.step) in (Throw, AxeDie):
+        for answer, share in question.probabilities():
+            twin = g.clone()
+            twin.apply(answer)
+            yield from outcomes(twin, chance * share)
+    elif question is not None and question.options[0] & ~ARG_MASK in (STRIKE.base, CLEAVE.base):
+        hit = g.clone()
+        hit.apply(question.options[0])
+        yield from outcomes(hit, chance)
+    else:
+        yield g, chance
+
+
+def foes() -> list[int]:
+    """Enemies of every kind, but for those whose own dice come before the question."""
+    found = BOX.content().foes
+    wanted: dict[int, int] = {}
+    for i, foe in enumerate(found):
+        if not foe.specials & (STUBBORN | SHIFT | WARD):
+            wanted.setdefault(foe.specials, i)
+    return list(wanted.values())
+
+
+@pytest.mark.parametrize("foe", foes())
+@pytest.mark.parametrize("size", [2, 3])
+def test_a_round_of_a_fight_has_the_odds_that_are_shown(foe: int, size: int) -> None:
+    rng = Random(f"{foe} {size}")
+    for _ in range(2):
+        g = fight(foe, rng.sample(range(6), size), rng)
+        question = g.question
+        assert question is not None
+        ways = [o for o in question.options if o & ~ARG_MASK in (REST.base, FIGHT.base, NAME.base)]
+        answer = rng.choice(ways)
+        place = g.place[answer & ARG_MASK]
+        fighters = g.everyone()
+        if answer & ~ARG_MASK == REST.base:
+            fighters &= ~(1 << place)
+        elif answer & ~ARG_MASK == NAME.base:
+            fighters = 1 << place
+        odds = Round(g, fighters)
+        resting = place if answer & ~ARG_MASK == REST.base else -1
+        before = [min(hp + (1 if p == resting else 0), g.full) for p, hp in enumerate(g.hp)]
+        g.apply(answer)
+        ends = list(outcomes(g))
+        assert sum(chance for _, chance in ends) == pytest.approx(1.0)
+        won = sum(chance for end, chance in ends if not end.enemies())
+        lost = sum(chance * (sum(before) - sum(end.hp)) for end, chance in ends)
+        assert odds.win == pytest.approx(won)
+        assert sum(odds.damage) == pytest.approx(lost)
+
+
+@pytest.mark.parametrize("character", range(6))
+def test_the_faces_of_a_die_are_what_a_check_has_to_go_by(character: int) -> None:
+    g = fight(0, [character, (character + 1) % 6], Random(1))
+    g.hands = [[], []]
+    die = g.content.dice[character]
+    for trait in range(3):
+        right = die[2 * trait] + die[2 * trait + 1]
+        assert shows(g, 0, trait) == pytest.approx(right / 6)
+        assert successes(g, 0, trait, 1, 2) == pytest.approx(1 - (1 - right / 6) ** 2)
+        worth = {face: (2 if face & 1 else 1) if face >> 1 == trait else 0 for face in range(6)}
+        faces = [face for face, count in enumerate(die) for _ in range(count)]
+        ways = [sum(worth[face] for face in row) >= 3 for row in product(faces, repeat=3)]
+        assert successes(g, 0, trait, 3, 3) == pytest.approx(sum(ways) / len(ways))
+
+
+def test_a_team_adds_up_the_dice_of_all_who_roll() -> None:
+    g = fight(0, [0, 1, 2], Random(2))
+    g.hands = [[], [], []]
+    dice = [
+        [face for face, count in enumerate(g.content.dice[c]) for _ in range(count)]
+        for c in g.party
+    ]
+    for trait, need in product(range(3), (1, 2, 4)):
+        ways = [
+            sum((2 if face & 1 else 1) for face in row if face >> 1 == trait) >= need
+            for row in product(*dice)
+        ]
+        assert together(g, 0b111, trait, need) == pytest.approx(sum(ways) / len(ways))
+    rows = list(product(*dice))
+    silent = sum(3 - len({face >> 1 for face in row}) for row in rows)
+    assert silence(g) == pytest.approx(silent / len(rows))
+    alike = [a >> 1 == b >> 1 for a, b in product(dice[0], dice[1])]
+    assert pairing(g, 0, 1) == pytest.approx(sum(alike) / len(alike))
+
+
+def test_figures_are_told_as_people_say_them() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
+        "0 %",
+        "under 1 %",
+        "50 %",
+        "over 99 %",
+        "100 %",
+    ]
+    assert [number(value) for value in (0, 1.25, 2.0)] == ["0", "1.2", "2"]
