@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from donjon.games.skull_tower.state import SkullTower
 from tests.browser.conftest import Inn, Visit
 from tests.browser.playing import play
 from tests.browser.truth import Truth
-from tests.browser.visitors import STILL, Visitor
+from tests.browser.visitors import PHONE, STILL, Visitor
 
 BOXES = {box.id: box.seats for box in shelf()}
 """How many may sit at a table of each box."""
@@ -23,19 +24,19 @@ TOLD = "(text) => document.getElementById('text-board').textContent === text"
 HUSH = "The rules of the game do not let you talk now."
 
 
-def meet(visit: Visit, box: str, *names: str, bots: int = 0) -> list[Visitor]:
+def meet(visit: Visit, box: str, *names: str, bots: int = 0, **screen: Any) -> list[Visitor]:
     """People who sit down at one table, the first of them by the shelf, the others by link.
 
     Seats that are left are for bots.
     """
-    host = visit(**STILL)
+    host = visit(**STILL, **screen)
     count = len(names) + bots
     host.starts(box, "friends", names[0], **({"count": str(count)} if len(BOXES[box]) > 1 else {}))
     link = host.page.locator("#lobby-link").inner_text()
     assert link == host.page.url
     guests = []
     for seat, name in enumerate(names[1:], 1):
-        guests.append(visit(**STILL))
+        guests.append(visit(**STILL, **screen))
         guests[-1].goes(link)
         guests[-1].arrives()
         guests[-1].sits(name, seat)
@@ -165,15 +166,20 @@ def check_page(truth: Truth, seat: int, version: int, page: str) -> bool:
 
 def check_state(truth: Truth, state: dict[str, Any]) -> bool:
     """What the server told is what the seat may see, and nothing of hidden hands."""
+    check_told(truth, state)
+    picture = state["picture"]
+    return bool(picture) and check_page(truth, state["seat"], state["version"], picture)
+
+
+def check_told(truth: Truth, state: dict[str, Any]) -> None:
+    """What the server told in words, and as answers, is what the seat may see."""
     if state["phase"] == "open":
-        return False
-    seat, version = state["seat"], state["version"]
-    view = truth.view(version, seat)
+        return
+    view = truth.view(state["version"], state["seat"])
     assert state["text"] == view.text()
-    question = state["question"]
+    options = state["question"]["options"] if state["question"] else []
     keys = view.state.vocabulary.keys
-    assert [one["key"] for one in question["options"]] == [keys[one] for one in view.options]
-    return bool(state["picture"]) and check_page(truth, seat, version, state["picture"])
+    assert [one["key"] for one in options] == [keys[one] for one in view.options]
 
 
 def play_some(players: list[Visitor], answers: int, rng: Random) -> None:
@@ -188,6 +194,58 @@ def test_people_and_bots_take_turns(box: str, bots: int, visit: Visit) -> None:
         assert visitor.states[-1]["you"] == [number]
         assert len(seats(visitor)) == len(players) + bots
     play_some(players, 8, Random(7))
+
+
+@pytest.mark.parametrize(("box", "bots"), [("four-towers", 1)])
+def test_people_and_bots_play_to_the_end(box: str, bots: int, server: Inn, visit: Visit) -> None:
+    """One answers on the picture and in the bar, the other reads text and answers in the bar.
+
+    On phones: there the log is not beside the board, and pages are quick.
+    """
+    players = meet(visit, box, "Ann", "Ben", bots=bots, **PHONE)
+    players[1].reads_text()
+    given = play(players, Random(11))
+
+    truth = Truth(server.database, players[0].table)
+    by = Counter(turn.seat for turn in truth.table.turns)
+    assert given == by[0] + by[1], "the pages have not given all answers of the people"
+    assert set(by) == set(range(len(players) + bots)), "somebody was never asked"
+    for seat, visitor in enumerate(players):
+        check_end(truth, seat, visitor)
+        for state in visitor.states:
+            check_told(truth, state)
+    ann, ben = (score_pad(visitor) for visitor in players)
+    assert ann == ben
+
+
+def score_pad(visitor: Visitor) -> list[list[str]]:
+    """What the end shows of the score: each line with its entry for every seat."""
+    rows = visitor.page.locator("dialog.outcome .pad tbody tr").all()
+    return [row.locator("th, td").all_inner_texts() for row in rows]
+
+
+def check_end(truth: Truth, seat: int, visitor: Visitor) -> None:
+    """A page tells the end as it was: who won, all scores, the board and every line of the log."""
+    table = truth.table
+    view = truth.view(table.version, seat)
+    ended = view.outcome
+    assert ended is not None
+    visitor.until(lambda: visitor.states[-1]["version"] == table.version)
+    visitor.waits(TOLD, view.text())
+    said = visitor.page.locator("#log .line > span:last-child").all_text_contents()
+    assert said == [line.text for line in table.lines(seat)]
+
+    outcome = visitor.page.locator("dialog.outcome")
+    title = "You won" if seat in ended.winners else "You lost"
+    assert outcome.locator("h2").inner_text() == title
+    outcome.get_by_text(table.box.words.outcome[ended.reason], exact=True).wait_for()
+    heads = outcome.locator(".pad thead th")
+    assert heads.locator("> span:not(.crown)").all_inner_texts() == table.names
+    crowned = [number for number, head in enumerate(heads.all()) if head.locator(".crown").count()]
+    assert crowned == sorted(ended.winners)
+    pad = score_pad(visitor)
+    assert pad == [[label, *values] for label, values in table.box.pad(view)]
+    assert pad[-1][1:] == [str(score) for score in ended.scores]
 
 
 def test_people_see_the_end_and_meet_again(visit: Visit) -> None:

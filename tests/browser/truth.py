@@ -7,6 +7,7 @@ from pathlib import Path
 from donjon.core.game import Game
 from donjon.core.views import View
 from donjon.tables.announce import announcer
+from donjon.tables.entries import Change
 from donjon.tables.store import Store
 from donjon.tables.table import Table, fold
 
@@ -18,14 +19,19 @@ class Truth:
         url = f"sqlite:///{database}"
         store = Store(url, announcer(None, url))
         try:
-            self.table: Table = fold(table, store.load(table))
+            first, *rest = store.load(table)
         finally:
             store.close()
+        self.table: Table = fold(table, [first])
+        self.games: dict[int, Game] = {}
+        """The position that each version showed."""
+        for entry in rest:
+            self.table.take_in(Change([entry]))
+            if self.table.game is not None:
+                self.games[self.table.version] = self.table.game.clone()
 
     def game(self, version: int) -> Game:
-        """The position that a version showed."""
-        count = self.table.count_at(version)
-        return next(game for _, game in self.table.positions(count)).clone()
+        return self.games[version]
 
     def view(self, version: int, seat: int) -> View:
         return View(self.game(version), seat)

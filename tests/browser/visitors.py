@@ -59,29 +59,47 @@ SHOWN = """() => {
 }"""
 """Whether another position is shown than was marked."""
 
-AIM = """({ key, where }) => {
+AIM = """async ({ key, where }) => {
   const found = { board: "#view .live[data-key]", bar: "#options [data-answer]" };
   const keyOf = (element) => element.dataset.key ?? element.dataset.answer;
   const target = [...document.querySelectorAll(found[where])].find((one) => keyOf(one) === key);
   if (!target) return null;
-  target.scrollIntoView({ block: "center", inline: "center" });
-  const { left, top, width, height } = target.getBoundingClientRect();
   const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
-  for (const across of steps) {
-    for (const down of steps) {
-      const [x, y] = [left + width * across, top + height * down];
-      const hit = document.elementFromPoint(x, y);
-      if (hit?.closest(found[where]) === target) return { x, y };
+  const spot = (whole) => {
+    const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
+    const pane = target.closest("#view, #options").getBoundingClientRect();
+    const out = left < pane.left || top < pane.top || right > pane.right || bottom > pane.bottom;
+    if (whole && out) return null;
+    for (const across of steps) {
+      for (const down of steps) {
+        const [x, y] = [left + width * across, top + height * down];
+        const hit = document.elementFromPoint(x, y);
+        if (hit?.closest(found[where]) === target) return { x, y };
+      }
     }
+    return null;
+  };
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  let seen = spot(true);
+  for (let tries = 0; !seen && tries < 3; tries += 1) {
+    target.scrollIntoView({ block: "center", inline: "center" });
+    await frame();
+    await frame();
+    seen = spot(false);
   }
-  return null;
+  return seen;
 }"""
-"""A point at which a pointer meets an answer; scrolled to, as a person would."""
+"""A point at which a pointer meets an answer. One that is not all in sight is scrolled to, as a
+person would, and aimed at when everything has come to rest: what then lies below the pointer may
+move the bar once more."""
 
 KEYS = """() => ({
   bar: [...document.querySelectorAll("#options [data-answer]")].map((one) => one.dataset.answer),
-  board: [...document.querySelectorAll("#view .live[data-key]")].map((one) => one.dataset.key),
+  board: [...document.querySelectorAll("#view:not([hidden]) .live[data-key]")].map(
+    (one) => one.dataset.key,
+  ),
 })"""
+"""What can be answered where. Who reads the board as text finds nothing on the picture."""
 
 OUT_OF_SIGHT = """() => {
   const wrong = [];
@@ -280,6 +298,13 @@ class Visitor:
             keys = moved["question"]["options"] if moved["question"] else []
 
     # Being asked
+
+    def reads_text(self) -> None:
+        """Set that the board is shown as text, not as a picture."""
+        self.button("Settings").click()
+        self.page.get_by_role("checkbox", name="Text board").check()
+        self.press("Escape")
+        self.page.locator("#view").wait_for(state="hidden")
 
     def now(self) -> str:
         """What the table wants: mine, curtain, over, or nothing yet."""
