@@ -14,6 +14,7 @@ from donjon.games.escape_the_dark_castle.state import (
     EVASION,
     FIGHT,
     FOOD,
+    FURY,
     GO,
     HELM,
     INSIGHT,
@@ -121,7 +122,10 @@ def fight_cost(g: DarkCastle) -> float:
                 rate += die[2 * trait] + 2 * die[2 * trait + 1]
             time = 6.0 * number / rate
             most = max(most, time) + 0.25 * min(most, time)
-    return 0.66 * content.foes[g.foe].attack * most
+    attack = float(g.attack())
+    if content.foes[g.foe].specials & FURY:
+        attack += 0.5 * most
+    return 0.66 * attack * most
 
 
 def obvious(game: Game) -> int:
@@ -165,7 +169,7 @@ def quick(game: Game, chance: float) -> int:
 def _rest(g: DarkCastle, options: list[int], chance: float) -> int:
     """The weakest rests if a blow or two would kill; food is eaten when it is not wasted."""
     best = options[0]
-    low = 2 * g.content.foes[g.foe].attack + 1 + (1 if chance < 0.3 else 0)
+    low = 2 * g.attack() + 1 + (1 if chance < 0.3 else 0)
     for option in options:
         verb = option & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
         if verb == REST.base:

@@ -6,7 +6,7 @@ from donjon.drawing import SMALL, Figure, Svg, box, el, join, paint, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.figures import TRAIT_SIGNS, chapter_die, sign_tab
 from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed
-from donjon.games.escape_the_dark_castle.state import ALTER, PIERCE, SOFT
+from donjon.games.escape_the_dark_castle.state import ALTER, PIERCE
 
 
 def enemy(scene: Scene) -> Pieces:
@@ -19,12 +19,11 @@ def enemy(scene: Scene) -> Pieces:
 
 def _fight(scene: Scene) -> Pieces:
     g, area = scene.g, scene.plan.page.foot
-    foe = scene.content.foes[g.foe]
     large = scene.plan.wide
     total = g.enemies()
     size = 42.0 if large else 34.0 if total < 8 else 29.0
     y = area.y + size / 2 + 5
-    attack = 1 if foe.specials & SOFT and g.round <= 1 else foe.attack
+    attack = g.attack()
     blade = 46.0 if large else 38.0
     yield fixed(_attack(attack, blade), area.x + blade / 2, y, "attack", f"It strikes for {attack}")
     left = area.x + blade + 10

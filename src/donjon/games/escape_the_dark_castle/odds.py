@@ -12,7 +12,6 @@ from donjon.games.escape_the_dark_castle.state import (
     LOWEST,
     MARKED,
     SHIELD,
-    SOFT,
     STONES,
     STUBBORN,
     TWICE,
@@ -97,7 +96,7 @@ class Round:
             hp = [g.hp[q] for q in self.fighters]
             if g.hp[p] != (min(hp) if specials & LOWEST else max(hp)):
                 return 0.0
-        attack = 1 if specials & SOFT and g.round == 1 else self.foe.attack
+        attack = g.attack()
         if specials & MARKED and p == g.you:
             attack += 1
         if attack > 1 and g.hands[p] and g.holds(p, SHIELD):

@@ -23,6 +23,8 @@ CHAPTERS: Final = 15
 POOL: Final = 9
 """How many chapter dice there are."""
 HANDS: Final = 2
+RAGE: Final = 3
+"""How much a fury can add to an attack."""
 
 HEALTH: Final = [0, 18, 18, 14, 12]
 """What each prisoner starts with, by the number of players (DC-04)."""
@@ -84,6 +86,7 @@ MARKED: Final = 2048
 WARD: Final = 4096
 SOFT: Final = 8192
 SHIFT: Final = 16384
+FURY: Final = 32768
 SPECIALS: Final = [
     "lowest",
     "highest",
@@ -100,6 +103,7 @@ SPECIALS: Final = [
     "ward",
     "soft",
     "shift",
+    "fury",
 ]
 
 CHOOSE: Final = Verb(1, "choose prisoner")
@@ -475,6 +479,15 @@ class DarkCastle(Game):
         """How many dice the enemy has left."""
         dice = self.dice
         return dice[0] + dice[1] + dice[2]
+
+    def attack(self) -> int:
+        """The attack of the enemy in this round, specials included."""
+        foe = self.content.foes[self.foe]
+        if foe.specials & SOFT and self.round <= 1:
+            return 1
+        if foe.specials & FURY and self.round > 1:
+            return foe.attack + (self.round - 1 if self.round <= RAGE else RAGE)
+        return foe.attack
 
     def heal(self, p: int, amount: int) -> None:
         """HP never exceeds the start (DC-04)."""

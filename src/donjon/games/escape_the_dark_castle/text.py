@@ -64,7 +64,7 @@ def _enemy(g: DarkCastle) -> Iterator[str]:
         return
     foe = g.content.foes[g.foe]
     dice = [f"{count} {TRAITS[trait]}" for trait, count in enumerate(g.dice) if count]
-    yield from _entry("Enemy", f"{', '.join(dice) or 'no dice left'}; attack {foe.attack}")
+    yield from _entry("Enemy", f"{', '.join(dice) or 'no dice left'}; attack {g.attack()}")
     if foe.note:
         yield from _entry("Special", foe.note)
     if g.ward >= 0:

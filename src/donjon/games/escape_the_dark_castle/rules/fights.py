@@ -34,7 +34,6 @@ from donjon.games.escape_the_dark_castle.state import (
     REST,
     SHIFT,
     SHOWN,
-    SOFT,
     STRIKE,
     STUBBORN,
     TIDE,
@@ -386,14 +385,13 @@ class Defend(Step[DarkCastle]):
         if not remaining:
             g.do(WIN)
             return
-        foe = g.content.foes[g.foe]
-        specials = foe.specials
+        specials = g.content.foes[g.foe].specials
         faces = g.faces
         targets = g.rollers
         if specials & (LOWEST | HIGHEST):
             targets = chosen(g, bool(specials & LOWEST))
         blocking = not (specials & WEB and g.round == 1)
-        attack = 1 if specials & SOFT and g.round == 1 else foe.attack
+        attack = g.attack()
         for p in range(len(faces)):
             if targets >> p & 1 and not (blocking and faces[p] & 1):
                 wound(g, p, attack + 1 if specials & MARKED and p == g.you else attack)
