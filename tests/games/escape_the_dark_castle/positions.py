@@ -1,0 +1,368 @@
+"""Positions of Escape the Dark Castle in a line or two, and short ways to play on and to read.
+
+Traits are written as letters: "mmw" is a row of two Might dice and a Wisdom die, "smith=mm"
+a roll of double Might by the Smith, "=c" a chapter die that shows Cunning. Items are written
+by their ids.
+
+Enemies and chapters of the tests are written where they are used, and items have the figures
+written here: a test of a rule does not depend on figures that are tuned. `test_cards.py`
+reads those of the cards from the box.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from donjon.core.deck import Deck
+from donjon.core.errors import IllegalAnswer
+from donjon.core.game import Setup
+from donjon.core.packs import Entries, Pack
+from donjon.core.saves import dump
+from donjon.core.shelf import box
+from donjon.games.escape_the_dark_castle.content import (
+    SCHEMA,
+    BeatEntry,
+    Chapter,
+    FoeEntry,
+    ItemEntry,
+    Tale,
+    build,
+)
+from donjon.games.escape_the_dark_castle.rules.castle import CAMP, begin_card
+from donjon.games.escape_the_dark_castle.state import CHAPTERS, FACES, Castle, DarkCastle
+
+BOX = box("escape-the-dark-castle")
+PRISONERS = ("abbot", "cook", "miller", "smith", "tailor", "tanner")
+COPIES = {
+    "rotten-apple": 5,
+    "stale-loaf": 4,
+    "smoked-ham": 2,
+    "brew-of-might": 2,
+    "cunning-concoction": 2,
+    "draught-of-wisdom": 2,
+    "liquid-luck": 3,
+    "elixir-of-insight": 2,
+    "effervescent-evasion": 2,
+    "rusted-flail": 1,
+    "decayed-blade": 1,
+    "chipped-cudgel": 1,
+    "cracked-axe": 1,
+    "splintered-pike": 1,
+    "rotten-shield": 2,
+    "dented-helm": 1,
+    "healing-verses": 1,
+    "replication-stones": 1,
+    "shard-mirror": 1,
+}
+MEALS = {"rotten-apple": 1, "stale-loaf": 2, "smoked-ham": 3}
+"""Figures of items for the tests."""
+LETTERS = {"m": "might", "c": "cunning", "w": "wisdom"}
+LETTERS |= {2 * letter: f"double-{trait}" for letter, trait in LETTERS.items()}
+
+
+@cache
+def castle(do: str = "", kind: str = "chapter") -> Castle:
+    """The content of the box, with the figures written here and one more card that does this."""
+    entries = Entries([BOX.base_pack])
+    for i, item in enumerate(entries.entries["item"]):
+        assert isinstance(item, ItemEntry)
+        entries.entries["item"][i] = msgspec.structs.replace(
+            item, copies=COPIES[item.id], amount=MEALS.get(item.id, 0)
+        )
+    if do:
+        card = {"id": "own", "source": "ours", "rule": "Do it.", "kind": kind}
+        chapter = msgspec.convert(card | tomllib.loads(f"do = [{do}]"), Chapter)
+        entries.entries["chapter"].append(chapter)
+        entries.entries["tale"].append(
+            Tale(id="own", source="ours", title="Own", text="One.", death="Dead.")
+        )
+        entries.places["chapter", "own"] = "own"
+    return build(entries)
+
+
+def position(
+    card: str = "",
+    do: str = "",
+    kind: str = "chapter",
+    party: str = "smith cook",
+    hp: Sequence[int] = (),
+    hands: Sequence[str] = (),
+    you: str = "",
+    pool: str = "",
+    discard: str = "",
+    deck: str | None = None,
+    left: int = CHAPTERS,
+    solo: bool = False,
+    setup: Setup | None = None,
+) -> DarkCastle:
+    """A game in this position, asking its next question.
+
+    The open card is one of the box, or one that does what `do` says in TOML; without either,
+    a chapter is over and the group shares out. `you` turned the card, or else the first of
+    the party. Prisoners for whom nothing is written have all their HP, and no items; items
+    that lie nowhere are in their deck. `left` chapters come before the boss. Nobody answers
+    for chance or for a player, not even where there is no choice.
+    """
+    names = party.split()
+    if setup is None:
+        seats = 1 if solo else len(names)
+        setup = Setup(BOX, castle(do, kind), [], seats, BOX.choose({}))
+    game = BOX.make(setup)
+    assert isinstance(game, DarkCastle)
+    game.prepare()
+    game.forced = False
+    game.party = [PRISONERS.index(name) for name in names]
+    game.settle()
+    count = len(names)
+    assert count == game.count()
+    game.hp = [*hp, *[game.full] * (count - len(hp))]
+    assert all(0 < points <= game.full for points in game.hp)
+    game.faces = [-1] * count
+    game.hits = [0] * count
+    game.axes = [-1] * count
+    game.spent = [0] * count
+    game.wounds = [0] * count
+    _lay_items(game, hands, pool, discard, deck)
+    game.left = left
+    game.path = [game.content.start]
+    game.you = names.index(you) if you else 0
+    game.do(CAMP)
+    if card or do:
+        number = game.vocabulary.names["card"].index(card or "own")
+        deck_of_it = game.bosses if game.content.cards[number].boss else game.castle
+        if number != game.content.start:
+            deck_of_it.take(number)
+        begin_card(game, number)
+    game.begin()
+    return game
+
+
+def _lay_items(
+    game: DarkCastle, hands: Sequence[str], pool: str, discard: str, deck: str | None
+) -> None:
+    free = {
+        kind: [card for card, k in enumerate(game.content.kinds) if k == number]
+        for number, kind in enumerate(game.vocabulary.names["item"])
+    }
+
+    def lay(words: str) -> list[int]:
+        return [free[word].pop(0) for word in words.split()]
+
+    game.hands = [lay(words) for words in hands]
+    game.hands += [[] for _ in range(game.count() - len(hands))]
+    game.pool = lay(pool)
+    game.discard = lay(discard)
+    if deck is None:
+        game.items = Deck([card for cards in free.values() for card in cards])
+    else:
+        game.items = Deck(lay(deck))
+
+
+def fight(
+    dice: str = "mm",
+    attack: int = 1,
+    specials: str = "",
+    each: bool = False,
+    spoils: int = 1,
+    **how: object,
+) -> DarkCastle:
+    """A fight with an enemy of our own, before its first round."""
+    return position(do=enemy(dice, attack, specials, each, spoils), **how)  # type: ignore[arg-type]
+
+
+def enemy(
+    dice: str = "mm", attack: int = 1, specials: str = "", each: bool = False, spoils: int = 1
+) -> str:
+    """The instruction to fight an enemy."""
+    more = f', specials = {specials.split()}, note = "So it is."' if specials else ""
+    figures = f'dice = "{dice}", attack = {attack}, each = {str(each).lower()}, spoils = {spoils}'
+    return f"{{ fight = {{ {figures}{more} }} }}"
+
+
+# Playing on
+
+
+def go(game: DarkCastle, answers: str) -> DarkCastle:
+    """Give these answers, one after the other; "smith=mm" and "=c" are rolls.
+
+    Where the group is only asked whether it is ready to roll, a roll says yes.
+    """
+    for word in answers.split():
+        if "=" in word:
+            cast(game)
+        assert game.question is not None, f"nothing is asked, and yet {word} is answered"
+        game.apply(key(word))
+    return game
+
+
+def cast(game: DarkCastle) -> DarkCastle:
+    """Say that the dice may fall, if that is asked."""
+    if game.question is not None and "cast" in options(game):
+        game.apply("cast")
+    return game
+
+
+def key(word: str) -> str:
+    who, found, face = word.partition("=")
+    if not found:
+        return word
+    return f"roll:{LETTERS[face]}@{who}" if who else f"show:{LETTERS[face]}"
+
+
+def refuses(game: DarkCastle, word: str) -> None:
+    """The answer is not offered; given all the same, it is refused and changes nothing."""
+    game.vocabulary.parse(word)
+    assert word not in options(game)
+    before = dump(game)
+    with pytest.raises(IllegalAnswer, match="not allowed now"):
+        game.apply(word)
+    assert dump(game) == before
+
+
+# Reading
+
+
+def options(game: DarkCastle, verb: str = "") -> set[str]:
+    """The answers now allowed; with a verb, what it may be said of."""
+    assert game.question is not None, "nothing is asked"
+    keys = game.keys()
+    assert len(keys) == len(set(keys)), "an answer is offered twice"
+    if not verb:
+        return set(keys)
+    return {found.partition(":")[2] for found in keys if found.partition(":")[0] == verb}
+
+
+def asks(game: DarkCastle) -> str:
+    """Who is asked, and by which step: "smith+cook Rest", "chance Throw", "solo Camp"."""
+    question = game.question
+    if question is None:
+        return "nobody"
+    who = "chance"
+    if not question.chance:
+        names = [PRISONERS[character] for character in game.party]
+        who = "+".join(names[seat] for seat in question.asked())
+        who = "solo" if game.seats == 1 else who
+    return f"{who} {question.step!r}"
+
+
+def chances(game: DarkCastle) -> dict[str, float]:
+    """Each outcome of the open chance question, with its probability."""
+    assert game.question is not None
+    assert game.question.chance
+    return {game.vocabulary.key(answer): p for answer, p in game.question.probabilities()}
+
+
+def place(game: DarkCastle, prisoner: str) -> int:
+    return game.party.index(PRISONERS.index(prisoner))
+
+
+def hp(game: DarkCastle) -> list[int]:
+    """The HP of all, in the order of the party."""
+    return list(game.hp)
+
+
+def names(game: DarkCastle, cards: Sequence[int]) -> list[str]:
+    """The ids of item cards, sorted."""
+    return sorted(game.vocabulary.names["item"][game.content.kinds[card]] for card in cards)
+
+
+def hand(game: DarkCastle, prisoner: str) -> list[str]:
+    return names(game, game.hands[place(game, prisoner)])
+
+
+def pool(game: DarkCastle) -> list[str]:
+    return names(game, game.pool)
+
+
+def discard(game: DarkCastle) -> list[str]:
+    return names(game, game.discard)
+
+
+def row(game: DarkCastle) -> str:
+    """The chapter dice of the enemy, "" without any."""
+    return "".join(letter * number for letter, number in zip("mcw", game.dice, strict=True))
+
+
+def face(game: DarkCastle, prisoner: str) -> str:
+    return FACES[game.faces[place(game, prisoner)]]
+
+
+def fighting(game: DarkCastle) -> bool:
+    return game.foe >= 0
+
+
+def open_card(game: DarkCastle) -> str:
+    return game.content.cards[game.card].name
+
+
+def ended(game: DarkCastle) -> str:
+    """How the game ended: "escaped", "fallen", or "" while it goes on."""
+    return game.outcome.reason if game.outcome is not None else ""
+
+
+# Packs
+
+
+def extra_pack(folder: Path, things: str, name: str = "more") -> Path:
+    """A pack to lie beside the base pack."""
+    target = folder / name
+    target.mkdir()
+    about = f'id = "{name}"\nbox = "escape-the-dark-castle"\ntitle = "More"\n'
+    (target / "pack.toml").write_text(about)
+    (target / "things.toml").write_text(things)
+    return target
+
+
+def changed_pack(folder: Path, file: str, old: str, new: str) -> Castle:
+    """The base pack with one piece of it changed."""
+    target = folder / "pack"
+    target.mkdir()
+    for source in (BOX.folder / "pack").glob("*.toml"):
+        text = source.read_text(encoding="utf-8")
+        if source.name == file:
+            assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
+            text = text.replace(old, new)
+        (target / source.name).write_text(text, encoding="utf-8")
+
+    return build(Entries([Pack(target, SCHEMA, BOX.id)]))
+
+
+# The cards of the box
+
+CHAPTER_ENTRIES = {
+    chapter.id: chapter for chapter in Entries([BOX.base_pack]).all("chapter", Chapter)
+}
+
+
+def beats(card: str) -> list[BeatEntry]:
+    """All instructions of a card in the order in which they are written."""
+    found: list[BeatEntry] = []
+
+    def walk(entries: Sequence[BeatEntry]) -> None:
+        for entry in entries:
+            found.append(entry)
+            for choice in entry.choose or ():
+                walk(choice.do)
+            for follow in (entry.fate or {}).values():
+                walk(follow)
+            for follow in (entry.won, entry.lost, entry.missed):
+                walk(follow)
+
+    walk(CHAPTER_ENTRIES[card].do)
+    return found
+
+
+def figures(card: str, word: str) -> list[int]:
+    """The figures of a card that stand beside a word, in the order of its instructions."""
+    return [getattr(beat, word) for beat in beats(card) if getattr(beat, word) is not None]
+
+
+def foes(card: str) -> list[FoeEntry]:
+    """The enemies that may come of a card."""
+    return [beat.fight for beat in beats(card) if beat.fight is not None]

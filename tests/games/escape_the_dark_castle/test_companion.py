@@ -1,0 +1,103 @@
+"""At a table of wood: the sheet of prisoners, the Death Book, and the rules at hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from donjon.core.pads import Sheet
+from tests.games.escape_the_dark_castle.positions import (
+    BOX,
+    PRISONERS,
+    ended,
+    fight,
+    go,
+    position,
+)
+
+NAMES = ["Ada", "Ben", "Cy", "Di"]
+
+
+@pytest.mark.rule("DC-29")
+@pytest.mark.parametrize(("players", "health"), [(2, 18), (3, 14), (4, 12)])
+def test_the_sheet_keeps_the_hp_of_each_prisoner_from_the_start_on(
+    players: int, health: int
+) -> None:
+    fields = {field.id: field for field in Sheet(BOX).fields}
+    assert fields["hp"].begins(players) == health
+    assert fields["hp"].least == 0
+    assert not fields["hp"].shared
+    assert set(fields["character"].choices) == set(PRISONERS)
+    assert fields["character"].most == 1
+    assert fields["items"].most == 2
+
+
+@pytest.mark.rule("DC-29")
+def test_the_sheet_keeps_plague_too_and_all_begin_without() -> None:
+    fields = {field.id: field for field in Sheet(BOX).fields}
+    assert [fields["plague"].begins(players) for players in (2, 3, 4)] == [0, 0, 0]
+    assert fields["plague"].most > 0
+
+
+@pytest.mark.rule("DC-30")
+def test_the_sheet_has_room_for_companions() -> None:
+    fields = {field.id: field for field in Sheet(BOX).fields}
+    assert fields["companion"].begins(2) == 0
+    assert not fields["companion"].shared
+    assert fields["companion"].most > 0
+
+
+@pytest.mark.rule("DC-31")
+def test_the_death_book_says_who_fell_where_and_to_what() -> None:
+    game = go(position(hp=(18, 1)), "turn:cook reveal:hidden-archer")
+    assert ended(game) == "fallen"
+    page = BOX.page(game.view(0), NAMES)
+    assert page is not None
+    assert page.chapter in BOX.book_chapters
+    number = game.vocabulary.names["card"].index("hidden-archer")
+    assert page.title == game.content.titles["card"][number]
+    assert page.text == game.content.titles["card-death"][number]
+    told = "\n".join(page.lines)
+    assert "The Smith (Ada): 18 HP" in told
+    assert "The Cook (Ben): dead" in told
+    assert "chapter 1 of 15" in told
+
+
+@pytest.mark.rule("DC-31")
+def test_a_player_alone_is_named_beside_both_prisoners() -> None:
+    game = position(do="{ lose = 9 }", solo=True, hp=(9, 10))
+    page = BOX.page(game.view(0), NAMES)
+    assert page is not None
+    assert [line for line in page.lines if "Ada" in line] == [
+        "The Smith (Ada): dead",
+        "The Cook (Ada): 1 HP",
+    ]
+
+
+@pytest.mark.rule("DC-31")
+def test_those_who_escaped_have_a_part_of_their_own() -> None:
+    fallen = BOX.page(position(do="{ lose = 18 }").view(0), NAMES)
+    game = go(fight("m", kind="boss", left=0), "fight smith=m cook=c strike:smith")
+    escaped = BOX.page(game.view(0), NAMES)
+    assert fallen is not None
+    assert escaped is not None
+    assert fallen.chapter != escaped.chapter
+    assert {fallen.chapter, escaped.chapter} == set(BOX.book_chapters)
+
+
+@pytest.mark.rule("DC-31")
+def test_there_is_no_page_before_the_end() -> None:
+    assert BOX.page(position().view(0), NAMES) is None
+
+
+@pytest.mark.rule("DC-32")
+def test_the_rules_are_at_hand_and_the_rulings_answer_questions() -> None:
+    assert list(BOX.rules) == [f"DC-{number:02}" for number in range(1, 40)]
+    chapters = dict(BOX.chapters)
+    asked = chapters["Questions and answers"]
+    assert list(asked) == [f"DC-{number}" for number in range(34, 40)]
+    assert all("?" in text for text in asked.values())
+
+
+@pytest.mark.rule("DC-33")
+def test_one_may_play_alone_or_up_to_four_each_on_a_seat_of_their_own() -> None:
+    assert BOX.seats == [1, 2, 3, 4]
