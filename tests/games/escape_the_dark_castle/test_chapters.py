@@ -116,6 +116,8 @@ def test_a_chapter_is_complete_when_all_its_instructions_are() -> None:
     assert hp(game) == [16, 16]
     assert asks(game) == "chance DrawItems"
     go(game, "find:rotten-apple-1")
+    assert asks(game) == "smith+cook Share"
+    go(game, "done")
     assert hp(game) == [17, 16]
     assert asks(game) == "smith+cook Camp"
 
@@ -202,7 +204,7 @@ def test_a_chapter_die_shows_each_trait_as_often_and_each_has_its_consequence() 
 
 @pytest.mark.rule("DC-08")
 def test_who_must_lose_an_item_loses_one_at_random_and_without_one_an_hp() -> None:
-    do = '{ check = "cunning", lost = [{ snatch = true, who = "them" }] }'
+    do = '{ check = "cunning", lost = [{ snatch = 1, who = "them" }] }'
     game = position(do=do, party="smith cook tailor", hands=("rotten-apple rotten-shield",))
     go(game, "smith=m cook=m tailor=c")
     assert asks(game) == "chance SnatchFrom"

@@ -332,7 +332,6 @@ def test_a_mistake_in_the_base_pack_is_named_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("DC-08")
-@pytest.mark.xfail(reason="a card without instructions runs those of the last card", strict=True)
 def test_a_chapter_without_instructions_is_refused_or_complete_at_once(tmp_path: Path) -> None:
     pack = own(tmp_path, chapter(""))
     try:
@@ -346,7 +345,6 @@ def test_a_chapter_without_instructions_is_refused_or_complete_at_once(tmp_path:
 
 
 @pytest.mark.rule("DC-01")
-@pytest.mark.xfail(reason="a second start card is shuffled among the chapters", strict=True)
 def test_a_start_card_is_never_a_chapter(tmp_path: Path) -> None:
     pack = own(tmp_path, chapter("{ items = 1 }", HEAD + 'kind = "start"\n'))
     try:
@@ -357,7 +355,6 @@ def test_a_start_card_is_never_a_chapter(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("DC-12")
-@pytest.mark.xfail(reason="figures below one are taken as they are", strict=True)
 @pytest.mark.parametrize("do", ["{ items = -1 }", "{ lose = -2 }", "{ items = 0 }"])
 def test_figures_below_one_are_refused(tmp_path: Path, do: str) -> None:
     with pytest.raises(PackError, match="field 'do'"):

@@ -192,8 +192,10 @@ def test_the_elixir_comes_after_the_dice_have_been_rolled() -> None:
 @pytest.mark.rule("DC-16")
 def test_two_elixirs_turn_two_dice() -> None:
     game = fight("mm", hands=("elixir-of-insight", "elixir-of-insight"))
-    assert asks(game) == "smith+cook Insight"
-    go(game, "alter:might@wisdom alter:might@cunning")
+    assert asks(game) == "smith Insight"
+    go(game, "alter:might@wisdom")
+    assert asks(game) == "cook Insight"
+    go(game, "alter:might@cunning")
     assert row(game) == "cw"
     assert asks(game).endswith("Rest")
     assert discard(game) == ["elixir-of-insight", "elixir-of-insight"]

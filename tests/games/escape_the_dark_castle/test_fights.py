@@ -386,7 +386,7 @@ def test_each_fight_begins_anew() -> None:
     do = f"{enemy('c', 3)}, {enemy('c', 3)}"
     game = position(do=do, hands=("dented-helm",))
     go(game, "fight smith=m cook=mm use:dented-helm@smith fight smith=c cook=m strike:smith")
-    go(game, "find:rotten-apple-1")
+    go(game, "find:rotten-apple-1 done")
     assert row(game) == "c"
     go(game, "fight smith=m cook=mm")
     assert options(game) == {"use:dented-helm@smith", "done"}

@@ -228,7 +228,7 @@ def test_leech_what_was_lost_before_the_fight_does_not_count() -> None:
 def test_leech_another_one_grows_again() -> None:
     leech = enemy("c", 1, "leech")
     game = go(position(do=f"{leech}, {leech}"), "fight smith=m cook=m =c")
-    go(game, "fight smith=m cook=cc strike:cook strike:cook find:rotten-apple-1")
+    go(game, "fight smith=m cook=cc strike:cook strike:cook find:rotten-apple-1 done")
     go(game, "fight smith=m cook=m")
     assert asks(game) == "chance SetOut"
 
@@ -411,7 +411,7 @@ def test_ward_what_counts_twice_by_a_relic_hits_once_too() -> None:
 @pytest.mark.rule("DC-27")
 def test_a_fight_without_specials_is_not_changed_by_the_one_before() -> None:
     do = f"{enemy('m', 1, 'ward no-rest')}, {enemy('mmmm')}"
-    game = go(position(do=do), "=m fight smith=m cook=c strike:smith find:rotten-apple-1")
+    game = go(position(do=do), "=m fight smith=m cook=c strike:smith find:rotten-apple-1 done")
     assert "rest:smith" in options(game)
     go(game, "fight smith=mm cook=c strike:smith strike:smith")
     assert row(game) == "mm"
@@ -426,14 +426,12 @@ def test_two_specials_of_one_enemy_both_hold() -> None:
 
 
 @pytest.mark.rule("DC-27")
-@pytest.mark.xfail(reason="a stubborn enemy does not burn", strict=True)
 def test_stubborn_and_ember_both_hold() -> None:
     game = go(fight("m", 1, "stubborn ember"), "fight smith=m cook=c strike:smith =m")
     assert hp(game) == [17, 18]
 
 
 @pytest.mark.rule("DC-27")
-@pytest.mark.xfail(reason="in the rounds of the tide the leech does not grow", strict=True)
 def test_tide_and_leech_both_hold() -> None:
     game = go(fight("w", 1, "tide leech"), "fight smith=m cook=m =w")
     assert asks(game) == "chance SetOut"

@@ -155,7 +155,7 @@ def quick(game: Game, chance: float) -> int:
     verb = first & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
     if verb == FIGHT.base:
         return _rest(g, options, chance)
-    if verb == TURN.base:
+    if verb == TURN.base or verb == TAKE.base:
         return _camp(g, options, chance)
     if verb == STRIKE.base or verb == USE.base:
         return first

@@ -108,7 +108,8 @@ class BeatEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     check: Literal["might", "cunning", "wisdom", "omen"] | None = None
     team: Trait | None = None
     give: Literal["any", "food"] | None = None
-    snatch: bool | None = None
+    snatch: int | None = None
+    """HP that one without an item loses instead."""
     fate: dict[Trait, list[BeatEntry]] | None = None
     omen: bool | None = None
     match: int | None = None
@@ -177,7 +178,7 @@ class Builder:
         script = self.script(chapter, chapter.do)
         if chapter.kind == "boss":
             self.scripts[script].append(self.beat(chapter, BeatEntry(escape=True)))
-        card = Card(chapter.id, script, chapter.kind == "boss")
+        card = Card(chapter.id, script, chapter.kind)
         card.foes = list(range(first, len(self.foes)))
         return card
 
@@ -205,6 +206,10 @@ class Builder:
         value = getattr(entry, word)
         if isinstance(value, int):
             beat.amount = int(value)
+            if value < (word != "snatch"):
+                raise self.wrong(chapter, f"{word!r} is a number above 0.")
+        if entry.need < 1 or entry.tries < 0:
+            raise self.wrong(chapter, "'need' is 1 or more, 'tries' 0 or more.")
         beat.filter = int(entry.each)
         if entry.check is not None:
             beat.trait = [*TRAITS, "omen"].index(entry.check)
@@ -279,6 +284,9 @@ def build(entries: Entries) -> Castle:
     for chapter in chapters:
         if chapter.id not in tales:
             raise entries.wrong("chapter", chapter, "id", "there is no tale of this id.")
+    starts = [chapter for chapter in chapters if chapter.kind == "start"]
+    for chapter in starts[1:]:
+        raise entries.wrong("chapter", chapter, "kind", "there is one start card already.")
     items = [_item(entries, entry) for entry in kinds]
     things = [(i, n) for i, entry in enumerate(kinds) for n in range(entry.copies)]
     builder = Builder(entries)
@@ -350,6 +358,5 @@ def _item(entries: Entries, entry: ItemEntry) -> Item:
     if (entry.effect == "food") != (entry.amount > 0):
         raise entries.wrong("item", entry, "amount", "food, and only food, has an amount of HP.")
     amount = entry.amount if entry.trait is None else TRAITS.index(entry.trait)
-    weapon = entry.kind == "weapon"
     effect = EFFECTS.index(entry.effect)
-    return Item(entry.id, entry.kind, effect, amount, entry.two_handed, weapon)
+    return Item(entry.id, entry.kind, effect, amount, entry.two_handed)

@@ -99,8 +99,8 @@ class Round:
         attack = g.attack()
         if specials & MARKED and p == g.you:
             attack += 1
-        if attack > 1 and g.hands[p] and g.holds(p, SHIELD):
-            attack -= 1
+        shields = sum(g.content.effects[card] == SHIELD for card in g.hands[p])
+        attack = max(min(attack, 1), attack - shields)
         blocking = not (specials & WEB and g.round == 1)
         total = g.enemies()
         damage = 0.0

@@ -21,7 +21,7 @@ FACES: Final = ["might", "double-might", "cunning", "double-cunning", "wisdom", 
 CHAPTERS: Final = 15
 """How many of the chapters lie in a castle."""
 POOL: Final = 9
-"""How many chapter dice there are."""
+"""How many chapter dice there are (DC-02)."""
 HANDS: Final = 2
 RAGE: Final = 3
 """How much a fury can add to an attack."""
@@ -165,9 +165,7 @@ SHOWN: Final = [SHOW(MIGHT), SHOW(CUNNING), SHOW(WISDOM)]
 class Item:
     """A kind of item card."""
 
-    def __init__(
-        self, name: str, kind: str, effect: int, amount: int, two_handed: bool, weapon: bool
-    ) -> None:
+    def __init__(self, name: str, kind: str, effect: int, amount: int, two_handed: bool) -> None:
         self.name = name
         self.kind = kind
         """Food, potion, weapon, armour or relic."""
@@ -175,7 +173,6 @@ class Item:
         self.amount = amount
         """HP of food, or the trait of a potion or a weapon."""
         self.two_handed = two_handed
-        self.weapon = weapon
 
 
 class Foe:
@@ -227,10 +224,11 @@ class Beat:
 class Card:
     """A chapter, a boss or the start card."""
 
-    def __init__(self, name: str, script: int, boss: bool) -> None:
+    def __init__(self, name: str, script: int, kind: str) -> None:
         self.name = name
         self.script = script
-        self.boss = boss
+        self.boss = kind == "boss"
+        self.start = kind == "start"
         self.foes: list[int] = []
         """The enemies that may come of it."""
 
@@ -261,7 +259,7 @@ class Castle(Content):
         self.scripts = scripts
         self.beats = beats
         self.foes = foes
-        self.start = next(i for i, card in enumerate(cards) if card.name == "the-cell")
+        self.start = next(i for i, card in enumerate(cards) if card.start)
         self.bosses = [i for i, card in enumerate(cards) if card.boss]
         self.chapters = [i for i in range(len(cards)) if i != self.start and not cards[i].boss]
         self.faces = [

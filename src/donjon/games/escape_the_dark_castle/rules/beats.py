@@ -165,7 +165,7 @@ class Give(Step[DarkCastle]):
 
 
 class Snatch(Step[DarkCastle]):
-    """An item is lost at random; who carries none loses 1 HP instead."""
+    """An item is lost at random; who carries none may lose HP instead."""
 
     rule = "DC-08"
 
@@ -173,14 +173,15 @@ class Snatch(Step[DarkCastle]):
         self.beat = beat
 
     def run(self, g: DarkCastle) -> None:
-        mask = g.whom(g.content.beats[self.beat].who)
+        beat = g.content.beats[self.beat]
+        mask = g.whom(beat.who)
         g.do(WOUNDS)
         for p in range(len(g.hands)):
             if mask >> p & 1:
                 if g.hands[p]:
                     g.do(SnatchFrom(p))
                 else:
-                    wound(g, p, 1)
+                    wound(g, p, beat.amount)
 
 
 class SnatchFrom(Step[DarkCastle]):

@@ -7,8 +7,9 @@ from typing import Final
 from donjon.core.game import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.harm import meals
-from donjon.games.escape_the_dark_castle.rules.reading import Read
+from donjon.games.escape_the_dark_castle.rules.reading import follow
 from donjon.games.escape_the_dark_castle.state import (
+    DONE,
     DROP,
     FOOD,
     REVEAL,
@@ -22,8 +23,7 @@ from donjon.games.escape_the_dark_castle.state import (
 class Camp(Step[DarkCastle]):
     """A chapter is over. The group shares out and trades items and eats.
 
-    Then it says who turns the next card (DC-06, DC-28). What was drawn or put down lies in
-    a common pool until then (DC-36); within one sharing-out a prisoner takes a card up once.
+    Then it says who turns the next card (DC-06, DC-28).
     """
 
     rule = "DC-14"
@@ -31,60 +31,89 @@ class Camp(Step[DarkCastle]):
 
     def run(self, g: DarkCastle) -> None:
         options = [TURN.base + character for character in g.party]
-        content = g.content
-        kinds = content.kinds
-        for card in g.pool:
-            kind = kinds[card]
-            food = content.effects[card] == FOOD
-            for p in range(len(g.hands)):
-                who = g.party[p] << ARG_BITS
-                if g.room(p, card) and card * 4 + p not in g.took:
-                    option = TAKE.base + kind + who
-                    if option not in options:
-                        options.append(option)
-                if food and g.hp[p] < g.full:
-                    option = USE.base + kind + who
-                    if option not in options:
-                        options.append(option)
-        for p in range(len(g.hands)):
-            hand = g.hands[p]
-            if hand:
-                meals(g, p, options)
-                for card in hand:
-                    option = DROP.base + kinds[card] + (g.party[p] << ARG_BITS)
-                    if option not in options:
-                        options.append(option)
+        offer(g, options)
         g.ask_any(self, g.group(), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        argument = answer & ARG_MASK
-        verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == TURN.base:
-            g.you = g.place[argument]
+        if answer & ~ARG_MASK == TURN.base:
+            g.you = g.place[answer & ARG_MASK]
             g.do(TURNS)
-            return
-        g.do(self)
-        p = g.place[answer >> ARG_BITS & ARG_MASK]
+        else:
+            g.do(self)
+            share(g, answer)
+
+
+class Share(Step[DarkCastle]):
+    """Items that come inside a chapter are shared out at once, before it goes on."""
+
+    rule = "DC-14"
+    confirm = False
+
+    def run(self, g: DarkCastle) -> None:
+        options: list[int] = []
+        offer(g, options)
+        options.append(DONE.base)
+        g.ask_any(self, g.group(), options)
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        if answer != DONE.base:
+            g.do(self)
+            share(g, answer)
+
+
+def offer(g: DarkCastle, options: list[int]) -> None:
+    """Add what can be taken up, put down and eaten while items are shared out (DC-15).
+
+    What was drawn or put down lies in a common pool (DC-36); within one sharing-out a
+    prisoner takes a card up once.
+    """
+    content = g.content
+    kinds = content.kinds
+    for card in g.pool:
+        kind = kinds[card]
+        food = content.effects[card] == FOOD
+        for p in range(len(g.hands)):
+            who = g.party[p] << ARG_BITS
+            if g.room(p, card) and card * 4 + p not in g.took:
+                option = TAKE.base + kind + who
+                if option not in options:
+                    options.append(option)
+            if food and g.hp[p] < g.full:
+                option = USE.base + kind + who
+                if option not in options:
+                    options.append(option)
+    for p in range(len(g.hands)):
         hand = g.hands[p]
-        if verb == TAKE.base:
-            card = pick(g, g.pool, argument, p)
-            g.pool.remove(card)
-            hand.append(card)
-            g.took.append(card * 4 + p)
-            return
-        if verb == DROP.base:
-            card = pick(g, hand, argument, -1)
-            hand.remove(card)
-            g.pool.append(card)
-            return
-        # DC-15: while sharing out, items are used freely, from the hand or from the pool.
-        zone = hand
-        if not any(g.content.kinds[card] == argument for card in hand):
-            zone = g.pool
-        card = pick(g, zone, argument, -1)
+        if hand:
+            meals(g, p, options)
+            for card in hand:
+                option = DROP.base + kinds[card] + (g.party[p] << ARG_BITS)
+                if option not in options:
+                    options.append(option)
+
+
+def share(g: DarkCastle, answer: int) -> None:
+    """Take an item up, put one down, or eat, from the hand or straight from the pool."""
+    kind = answer & ARG_MASK
+    verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
+    p = g.place[answer >> ARG_BITS & ARG_MASK]
+    hand = g.hands[p]
+    if verb == TAKE.base:
+        card = pick(g, g.pool, kind, p)
+        g.pool.remove(card)
+        hand.append(card)
+        g.took.append(card * 4 + p)
+    elif verb == DROP.base:
+        card = pick(g, hand, kind, -1)
+        hand.remove(card)
+        g.pool.append(card)
+    else:
+        held = [card for card in hand if g.content.kinds[card] == kind]
+        zone = hand if held else g.pool
+        card = pick(g, zone, kind, -1)
         zone.remove(card)
         g.discard.append(card)
-        g.heal(p, g.content.items[argument].amount)
+        g.heal(p, g.content.items[kind].amount)
 
 
 def pick(g: DarkCastle, zone: list[int], kind: int, p: int) -> int:
@@ -130,8 +159,9 @@ def begin_card(g: DarkCastle, card: int) -> None:
     g.misses = 0
     g.mirrored = False
     g.rollers = 0
-    g.do(Read(g.content.cards[card].script, 0))
+    follow(g, g.content.cards[card].script)
 
 
 CAMP: Final = Camp()
+SHARE: Final = Share()
 TURNS: Final = TurnCard()

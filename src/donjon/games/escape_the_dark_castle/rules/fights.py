@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.game import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.harm import WOUNDS, eat, meals, wound
+from donjon.games.escape_the_dark_castle.rules.harm import HELMED, WOUNDS, eat, meals, wound
 from donjon.games.escape_the_dark_castle.rules.items import DrawItems
 from donjon.games.escape_the_dark_castle.rules.rolls import Reroll, change, throw
 from donjon.games.escape_the_dark_castle.rules.specials import EMBERS, STIRS, STUBBORNS, WARDS
@@ -45,8 +45,10 @@ from donjon.games.escape_the_dark_castle.state import (
     DarkCastle,
 )
 
-REROLLED: Final = 1
-"""Among what a prisoner has spent: the second roll of a weapon, in this round."""
+REROLLED: Final = 16
+"""Among what a prisoner has spent: the second roll of a weapon of Might, in this round.
+
+Those of Cunning and Wisdom are the two bits above it."""
 PIERCED: Final = 2
 """The pike, in this fight."""
 STRUCK: Final = 8
@@ -82,7 +84,7 @@ class BeginFight(Step[DarkCastle]):
         if foe.misses:
             for p in range(g.count()):
                 missing += g.misses >> p & 1
-        g.do(SetOut(missing), INSIGHTS, ROUND)
+        g.do(SetOut(missing), INSIGHTS[0], ROUND)
 
 
 class SetOut(Step[DarkCastle]):
@@ -107,13 +109,15 @@ class Insight(Step[DarkCastle]):
     """Items say when they are used: the elixir before the first round, on one chapter die."""
 
     rule = "DC-16"
+    confirm = False
+
+    def __init__(self, p: int) -> None:
+        self.p = p
 
     def run(self, g: DarkCastle) -> None:
-        seats = 0
-        for p in range(len(g.hands)):
-            if g.hands[p] and g.holds(p, INSIGHT):
-                seats |= 1 << g.seat(p)
-        if seats:
+        if self.p == len(g.hands):
+            return
+        if g.hands[self.p] and g.holds(self.p, INSIGHT):
             options = [
                 ALTER.base + trait + (to << ARG_BITS)
                 for trait in range(3)
@@ -122,19 +126,19 @@ class Insight(Step[DarkCastle]):
                 if to != trait
             ]
             options.append(DONE.base)
-            g.ask_any(self, seats, options)
+            g.ask(self, g.seat(self.p), options)
+        else:
+            g.do(INSIGHTS[self.p + 1])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         if answer == DONE.base:
+            g.do(INSIGHTS[self.p + 1])
             return
         g.dice[answer & ARG_MASK] -= 1
         g.dice[answer >> ARG_BITS & ARG_MASK] += 1
-        for p in range(len(g.hands)):
-            if g.holds(p, INSIGHT):
-                for card in g.hands[p]:
-                    if g.content.effects[card] == INSIGHT:
-                        g.throw_away(p, g.content.kinds[card])
-                        break
+        for card in g.hands[self.p]:
+            if g.content.effects[card] == INSIGHT:
+                g.throw_away(self.p, g.content.kinds[card])
                 break
         g.do(self)
 
@@ -149,7 +153,7 @@ class Round(Step[DarkCastle]):
         g.resting = -1
         g.striker = -1
         for p in range(len(g.spent)):
-            g.spent[p] &= ~(REROLLED | STRUCK)
+            g.spent[p] &= PIERCED | HELMED
         specials = g.content.foes[g.foe].specials
         if specials & DUEL:
             g.do(NAME_FIGHTER)
@@ -249,6 +253,9 @@ class Resolve(Step[DarkCastle]):
             if g.axes[striker] >= 0 and dice[g.axes[striker]]:
                 options.append(CLEAVE.base + g.party[striker])
             if not options:
+                # DC-35: a hit that found no die is lost.
+                g.hits[striker] = 0
+                g.axes[striker] = -1
                 g.striker = -1
         if not options:
             faces = g.faces
@@ -301,7 +308,7 @@ class Resolve(Step[DarkCastle]):
                 g.throw_away(p, argument)
                 remove(g, p, item.amount)
             elif item.effect == REROLL:
-                g.spent[p] |= REROLLED
+                g.spent[p] |= REROLLED << item.amount
                 g.do(Reroll(p))
             else:
                 change(g, answer)
@@ -327,7 +334,7 @@ def uses(g: DarkCastle, p: int, options: list[int]) -> None:
             fits = (
                 armed
                 and fresh
-                and not g.spent[p] & REROLLED
+                and not g.spent[p] & REROLLED << (face >> 1)
                 and content.items[kind].amount == face >> 1
             )
         else:
@@ -362,10 +369,10 @@ def remove(g: DarkCastle, p: int, trait: int) -> None:
     g.dice[trait] -= 1
     g.last = p
     specials = g.content.foes[g.foe].specials
+    if specials & EMBER and not g.enemies():
+        g.do(EMBERS)
     if specials & STUBBORN:
         g.do(STUBBORNS)
-    elif specials & EMBER and not g.enemies():
-        g.do(EMBERS)
 
 
 class Defend(Step[DarkCastle]):
@@ -426,7 +433,7 @@ class After(Step[DarkCastle]):
         g.do(ROUND)
         if specials & TIDE and g.round <= TIDES:
             g.do(SetOut(1))
-        elif specials & LEECH and g.bled and not g.grown:
+        if specials & LEECH and g.bled and not g.grown:
             g.grown = True
             g.do(SetOut(1))
 
@@ -444,7 +451,7 @@ class Win(Step[DarkCastle]):
             g.do(DrawItems(spoils))
 
 
-INSIGHTS: Final = Insight()
+INSIGHTS: Final = [Insight(p) for p in range(5)]
 ROUND: Final = Round()
 RESTS: Final = Rest()
 NAME_FIGHTER: Final = NameFighter()

@@ -108,9 +108,11 @@ def braces(g: DarkCastle, p: int) -> list[int]:
 
 
 def wound(g: DarkCastle, p: int, amount: int) -> None:
-    """Damage that will land on a prisoner. A shield takes 1 off it, but leaves at least 1."""
-    if amount > 1 and g.hands[p] and g.holds(p, SHIELD):
-        amount -= 1
+    """Damage that will land on a prisoner. Each shield takes 1 off it, but leaves at least 1."""
+    effects = g.content.effects
+    for card in g.hands[p]:
+        if amount > 1 and effects[card] == SHIELD:
+            amount -= 1
     g.wounds[p] = amount
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from donjon.core.deck import Deck
 from donjon.core.game import Step
 from donjon.core.vocabulary import ARG_MASK
+from donjon.games.escape_the_dark_castle.rules.castle import SHARE, Camp
 from donjon.games.escape_the_dark_castle.state import FIND, DarkCastle
 
 
@@ -30,3 +31,5 @@ class DrawItems(Step[DarkCastle]):
         g.pool.append(answer & ARG_MASK)
         if self.missing > 1:
             g.do(DrawItems(self.missing - 1))
+        elif not isinstance(g.stack[-1], Camp):
+            g.do(SHARE)

@@ -42,11 +42,11 @@ class Throw(Step[DarkCastle]):
     def answer(self, g: DarkCastle, answer: int) -> None:
         p = LOWEST_BIT[self.mask]
         rest = self.mask & (self.mask - 1)
+        rolled(g, p, answer & ARG_MASK)
         if rest:
             g.do(THROWS[rest])
         if g.foe >= 0 and g.hands[p] and g.armed() and g.holds(p, AXE):
             g.do(AxeDie(p))
-        rolled(g, p, answer & ARG_MASK)
 
 
 THROWS: Final = [Throw(mask) for mask in range(16)]
@@ -172,22 +172,26 @@ class Either(Step[DarkCastle]):
 class Reckon(Step[DarkCastle]):
     """A roll "in one attempt" includes items that change the roll.
 
-    Asked are those who hold something that fits.
+    Asked are those who hold something that fits, as long as it can still make a difference.
     """
 
     rule = "DC-09"
     confirm = False
 
-    def __init__(self, trait: int) -> None:
+    def __init__(self, trait: int, missing: int) -> None:
         self.trait = trait
+        self.missing = missing
+        """What the rolls must add up to; 0 where each must show the trait for themselves."""
 
     def run(self, g: DarkCastle) -> None:
         trait = g.omen if self.trait == OMEN else self.trait
+        if self.missing and total(g, trait) >= self.missing:
+            return
         options: list[int] = []
         seats = 0
         for p in range(len(g.faces)):
             if g.rollers >> p & 1 and g.hands[p]:
-                found = changes(g, p, trait)
+                found = changes(g, p, trait, self.missing > 0)
                 if found:
                     seats |= 1 << g.seat(p)
                     options += [option for option in found if option not in options]
@@ -202,27 +206,40 @@ class Reckon(Step[DarkCastle]):
         change(g, answer)
 
 
-def changes(g: DarkCastle, p: int, trait: int) -> list[int]:
-    """What a prisoner can use for a roll that should show a trait."""
+def worth(g: DarkCastle, p: int, trait: int) -> int:
+    """What a prisoner's roll counts in a sum of a trait."""
+    return g.hits[p] if g.faces[p] >> 1 == trait else 0
+
+
+def total(g: DarkCastle, trait: int) -> int:
+    """What all who rolled add up to."""
+    found = 0
+    for p in range(len(g.faces)):
+        if g.rollers >> p & 1:
+            found += worth(g, p, trait)
+    return found
+
+
+def changes(g: DarkCastle, p: int, trait: int, sums: bool) -> list[int]:
+    """What a prisoner can use for a roll that should show a trait, or add up to more of it."""
     options: list[int] = []
     content = g.content
-    face = g.faces[p]
-    missed = face >> 1 != trait
+    mine = worth(g, p, trait)
     for card in g.hands[p]:
         effect = content.effects[card]
         kind = content.kinds[card]
-        fits = (effect == LUCK and missed) or (
-            effect == TRAIT and missed and content.items[kind].amount == trait
+        fits = (effect == LUCK and (not mine or (sums and mine < 2))) or (
+            effect == TRAIT and content.items[kind].amount == trait and (sums or not mine)
         )
         if fits:
             option = USE.base + kind + (g.party[p] << ARG_BITS)
             if option not in options:
                 options.append(option)
-        elif effect == MIRROR and not g.mirrored and not missed:
+        elif effect == MIRROR and not g.mirrored and mine:
             options += [
                 USE.base + kind + (g.party[q] << ARG_BITS)
                 for q in range(len(g.faces))
-                if g.rollers >> q & 1 and g.faces[q] >> 1 != trait
+                if g.rollers >> q & 1 and worth(g, q, trait) < (mine if sums else 1)
             ]
     return options
 
@@ -239,6 +256,8 @@ def change(g: DarkCastle, answer: int) -> None:
     g.throw_away(p, kind)
     if item.effect == LUCK:
         g.do(Luck(p))
+    elif g.faces[p] >> 1 == item.amount:
+        g.hits[p] += 1
     else:
         g.faces[p] = 2 * item.amount
         g.hits[p] = 1

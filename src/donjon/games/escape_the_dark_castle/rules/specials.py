@@ -29,7 +29,8 @@ class Ember(Step[DarkCastle]):
     rule = "DC-27"
 
     def run(self, g: DarkCastle) -> None:
-        hurt(g, 1 << g.last, 1)
+        if not g.enemies():
+            hurt(g, 1 << g.last, 1)
 
 
 class Ward(Step[DarkCastle]):

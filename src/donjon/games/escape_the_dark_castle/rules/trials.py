@@ -8,17 +8,19 @@ from donjon.core.game import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.harm import eat, hurt, meals
 from donjon.games.escape_the_dark_castle.rules.reading import follow
-from donjon.games.escape_the_dark_castle.rules.rolls import Luck, Reckon, change, throw
+from donjon.games.escape_the_dark_castle.rules.rolls import Luck, Reckon, change, throw, total
 from donjon.games.escape_the_dark_castle.state import (
     AGAIN,
     CAST,
     DONE,
     LUCK,
+    MIRROR,
     NOMINEE,
     OMEN,
     TRAIT,
     USE,
     YOU,
+    Beat,
     DarkCastle,
 )
 
@@ -69,7 +71,7 @@ class Check(Step[DarkCastle]):
     def answer(self, g: DarkCastle, answer: int) -> None:
         if not eaten(g, self, answer):
             beat = g.content.beats[self.beat]
-            g.do(throw(g, g.whom(beat.who)), Reckon(beat.trait), Verdict(self.beat))
+            g.do(throw(g, g.whom(beat.who)), Reckon(beat.trait, 0), Verdict(self.beat))
 
 
 class Verdict(Step[DarkCastle]):
@@ -82,9 +84,10 @@ class Verdict(Step[DarkCastle]):
 
     def run(self, g: DarkCastle) -> None:
         beat = g.content.beats[self.beat]
+        trait = g.omen if beat.trait == OMEN else beat.trait
         misses = 0
         for p in range(len(g.faces)):
-            if g.rollers >> p & 1 and g.faces[p] >> 1 != beat.trait:
+            if g.rollers >> p & 1 and g.faces[p] >> 1 != trait:
                 misses |= 1 << p
         g.misses = misses
         follow(g, beat.scripts[LOST if misses else WON])
@@ -110,7 +113,7 @@ class Attempt(Step[DarkCastle]):
             beat = g.content.beats[self.beat]
             g.do(
                 throw(g, g.whom(beat.who)),
-                Reckon(beat.trait),
+                Reckon(beat.trait, beat.need - self.got if beat.need > 1 else 0),
                 Count(self.beat, self.got, self.left - 1),
             )
 
@@ -140,6 +143,11 @@ class Count(Step[DarkCastle]):
             follow(g, beat.scripts[LOST])
         if not found:
             follow(g, beat.scripts[MISSED])
+
+
+def sum_of(g: DarkCastle, beat: Beat) -> int:
+    """What a team must add up to."""
+    return beat.need * g.count() if beat.filter else beat.need
 
 
 class Team(Step[DarkCastle]):
@@ -174,7 +182,7 @@ class TeamAttempt(Step[DarkCastle]):
             beat = g.content.beats[self.beat]
             g.do(
                 throw(g, g.whom(beat.who)),
-                Reckon(beat.trait),
+                Reckon(beat.trait, sum_of(g, beat) - self.got),
                 TeamCount(self.beat, self.got, self.left - 1),
             )
 
@@ -191,12 +199,8 @@ class TeamCount(Step[DarkCastle]):
 
     def run(self, g: DarkCastle) -> None:
         beat = g.content.beats[self.beat]
-        got = self.got
-        for p in range(len(g.faces)):
-            if g.rollers >> p & 1 and g.faces[p] >> 1 == beat.trait:
-                got += g.hits[p]
-        need = beat.need * g.count() if beat.filter else beat.need
-        if got >= need:
+        got = self.got + total(g, beat.trait)
+        if got >= sum_of(g, beat):
             follow(g, beat.scripts[WON])
             return
         if self.left:
@@ -251,6 +255,10 @@ class Matching(Step[DarkCastle]):
             options.append(AGAIN.base + g.party[g.partner])
         for p, other in ((g.nominee, g.partner), (g.partner, g.nominee)):
             helps(g, p, g.faces[other] >> 1, options)
+            for card in g.hands[p]:
+                if g.content.effects[card] == MIRROR and not g.mirrored:
+                    kind = g.content.kinds[card]
+                    options.append(USE.base + kind + (g.party[other] << ARG_BITS))
         if not options:
             follow(g, beat.scripts[LOST])
             return
@@ -302,20 +310,22 @@ class Choir(Step[DarkCastle]):
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         if not eaten(g, self, answer):
-            g.do(throw(g, g.everyone()), Chant(self.beat))
+            g.do(throw(g, g.everyone()), Chant(self.beat, 0))
 
 
 class Chant(Step[DarkCastle]):
-    """Before the missing traits are counted, whoever can may change a roll."""
+    """Before the missing traits are counted, whoever can may change a roll or add a voice."""
 
     rule = "DC-09"
     confirm = False
 
-    def __init__(self, beat: int) -> None:
+    def __init__(self, beat: int, voices: int) -> None:
         self.beat = beat
+        self.voices = voices
+        """The traits that potions have added, as a mask."""
 
     def run(self, g: DarkCastle) -> None:
-        missing = silent(g)
+        missing = silent(g, self.voices)
         if not missing:
             return
         options: list[int] = []
@@ -333,17 +343,23 @@ class Chant(Step[DarkCastle]):
             self.toll(g)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
+        kind = answer & ARG_MASK
         if answer == DONE.base:
             self.toll(g)
+        elif g.content.items[kind].effect == TRAIT:
+            g.throw_away(g.place[answer >> ARG_BITS & ARG_MASK], kind)
+            g.do(Chant(self.beat, self.voices | 1 << g.content.items[kind].amount))
         else:
             g.do(self)
             change(g, answer)
 
     def toll(self, g: DarkCastle) -> None:
-        hurt(g, g.everyone(), len(silent(g)) * g.content.beats[self.beat].amount)
+        missing = len(silent(g, self.voices))
+        hurt(g, g.everyone(), missing * g.content.beats[self.beat].amount)
 
 
-def silent(g: DarkCastle) -> list[int]:
-    """The traits that no die shows."""
-    shown = [face >> 1 for face in g.faces]
-    return [trait for trait in range(3) if trait not in shown]
+def silent(g: DarkCastle, voices: int) -> list[int]:
+    """The traits that no die shows and no potion has given."""
+    for face in g.faces:
+        voices |= 1 << (face >> 1)
+    return [trait for trait in range(3) if not voices >> trait & 1]

@@ -120,7 +120,7 @@ export class Question {
     for (const button of this.options.querySelectorAll("[data-answer]")) {
       const pointed = button.dataset.answer === key;
       button.classList.toggle("pointed", pointed);
-      if (pointed) button.scrollIntoView({ block: "nearest" });
+      if (pointed && !button.matches(":hover")) button.scrollIntoView({ block: "nearest" });
     }
   }
 
