@@ -196,7 +196,7 @@ def test_people_and_bots_take_turns(box: str, bots: int, visit: Visit) -> None:
     play_some(players, 8, Random(7))
 
 
-@pytest.mark.parametrize(("box", "bots"), [("four-towers", 1)])
+@pytest.mark.parametrize(("box", "bots"), [("four-towers", 1), ("escape-the-dark-castle", 0)])
 def test_people_and_bots_play_to_the_end(box: str, bots: int, server: Inn, visit: Visit) -> None:
     """One answers on the picture and in the bar, the other reads text and answers in the bar.
 
@@ -239,6 +239,11 @@ def check_end(truth: Truth, seat: int, visitor: Visitor) -> None:
     title = "You won" if seat in ended.winners else "You lost"
     assert outcome.locator("h2").inner_text() == title
     outcome.get_by_text(table.box.words.outcome[ended.reason], exact=True).wait_for()
+    page = table.box.page(view, table.names)
+    if page is not None:
+        outcome.get_by_text(page.title, exact=True).first.wait_for()
+    if not table.box.pad(view):
+        return
     heads = outcome.locator(".pad thead th")
     assert heads.locator("> span:not(.crown)").all_inner_texts() == table.names
     crowned = [number for number, head in enumerate(heads.all()) if head.locator(".crown").count()]
