@@ -6,7 +6,7 @@ from donjon.core.game import Content
 from donjon.core.pads import Field
 from donjon.games.escape_the_dark_castle.state import HEALTH
 
-TITLE = "The sheet of prisoners"
+TITLE = "Prisoner sheet"
 PLAYERS = [2, 3, 4]
 """Characters, for a player alone leads two (DC-05)."""
 PLAGUE = 6
