@@ -133,6 +133,6 @@ def test_the_board_of_text_tells_what_lies_on_the_table() -> None:
         assert game.content.titles["card"][game.card] in board or not game.hp
         if game.foe >= 0 and game.outcome is None:
             fought = True
-            assert f"attack {game.content.foes[game.foe].attack}" in board
+            assert f"attack {game.attack()}" in board
     assert fought
     assert "The game is over" in game.view(0).text()
