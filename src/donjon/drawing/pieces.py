@@ -4,7 +4,7 @@ A figure is centred on the origin. `piece` gives it a place, a name and a voice.
 and come again and again from picture to picture, so they are remembered.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from donjon.drawing.layout import row
@@ -260,3 +260,23 @@ def _pawn_paths(size: float) -> tuple[str, str]:
         f"C{at(5, -9, 5, -15, 3, -18.8)}Z"
     )
     return edge, shade
+
+
+@remembered
+def ghost(id: str, x: float, y: float) -> Svg:
+    """Nothing to see: where a piece of the next picture would come from."""
+    return el("g", id=id, class_="piece", transform=f"translate({num(x)} {num(y)})")
+
+
+@remembered
+def fixed(figure: Figure, x: float, y: float, id: str, label: str = "", lit: bool = False) -> Svg:
+    """A piece that cannot be answered; most of them are the same in the next picture."""
+    return piece(figure, x, y, id=id, label=label, lit=lit)
+
+
+def through(figure: Figure) -> Figure:
+    """A figure that lets a touch through to what lies below it."""
+    return Figure(el("g", figure.body, pointer_events="none"), figure.edge)
+
+
+Pieces = Iterator[Svg]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from donjon.drawing import (
     SMALL,
     Figure,
+    Pieces,
     Svg,
     box,
+    fixed,
     join,
     paragraph,
     sign,
@@ -23,7 +25,7 @@ from donjon.games.escape_the_dark_castle.figures import (
     six_faces,
     tallies,
 )
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import CHOOSE
 
 

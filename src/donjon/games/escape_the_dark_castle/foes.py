@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, Figure, Svg, box, el, join, paint, sign, text
+from donjon.drawing import SMALL, Figure, Pieces, Svg, box, el, fixed, join, paint, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.figures import TRAIT_SIGNS, chapter_die, sign_tab
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import ALTER, PIERCE
 
 

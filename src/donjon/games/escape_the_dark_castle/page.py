@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donjon.drawing import (
     Figure,
+    Pieces,
     Svg,
     box,
     el,
@@ -23,7 +24,7 @@ from donjon.games.escape_the_dark_castle.ending import dawn
 from donjon.games.escape_the_dark_castle.figures import moved, rolled
 from donjon.games.escape_the_dark_castle.places import Area, Page, Type
 from donjon.games.escape_the_dark_castle.plates import plate
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import CAST, DONE, FIGHT, GO, KEEP
 
 INITIAL = 2

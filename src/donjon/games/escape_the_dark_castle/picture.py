@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Svg, el, text
+from donjon.drawing import Pieces, Svg, el, text
 from donjon.drawing import picture as whole
 from donjon.games.escape_the_dark_castle.cell import cell
 from donjon.games.escape_the_dark_castle.foes import enemy
@@ -11,7 +11,7 @@ from donjon.games.escape_the_dark_castle.page import asked, page, ways
 from donjon.games.escape_the_dark_castle.places import plan_for
 from donjon.games.escape_the_dark_castle.pool import pool
 from donjon.games.escape_the_dark_castle.prisoners import prisoners
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.wall import caption, castle, doors
 

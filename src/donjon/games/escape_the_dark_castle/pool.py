@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import ceil
 
-from donjon.drawing import Figure, box, el, paint
+from donjon.drawing import Figure, Pieces, box, el, fixed, paint
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.figures import seat_tab
 from donjon.games.escape_the_dark_castle.places import Area
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import TAKE, USE
 from donjon.games.escape_the_dark_castle.wares import plate
 

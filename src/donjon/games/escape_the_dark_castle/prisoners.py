@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from donjon.drawing import Figure, Svg, box, el, ground, join, paint, path, sign, text
+from donjon.drawing import (
+    Figure,
+    Pieces,
+    Svg,
+    box,
+    el,
+    fixed,
+    ground,
+    join,
+    paint,
+    path,
+    sign,
+    text,
+    through,
+)
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.busts import bust
 from donjon.games.escape_the_dark_castle.figures import (
@@ -21,7 +35,7 @@ from donjon.games.escape_the_dark_castle.figures import (
     wound,
 )
 from donjon.games.escape_the_dark_castle.places import HEAD, Stand
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed, through
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import (
     AGAIN,
     CLEAVE,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from donjon.core.views import View
-from donjon.drawing import Figure, Svg, el, num, piece
-from donjon.drawing.svg import remembered
+from donjon.drawing import Figure, Svg, fixed, piece
 from donjon.games.escape_the_dark_castle.places import Plan
 from donjon.games.escape_the_dark_castle.rules.beats import Choose, Give, Nominate, NominateSecond
 from donjon.games.escape_the_dark_castle.rules.castle import Camp, TurnCard
@@ -155,23 +153,3 @@ def _initials(titles: tuple[str, ...]) -> list[str]:
             second = (apart or [title[-1]])[0]
         found.append(title[0] + second)
     return found
-
-
-@remembered
-def ghost(id: str, x: float, y: float) -> Svg:
-    """Nothing to see: where a piece of the next picture would come from."""
-    return el("g", id=id, class_="piece", transform=f"translate({num(x)} {num(y)})")
-
-
-@remembered
-def fixed(figure: Figure, x: float, y: float, id: str, label: str = "", lit: bool = False) -> Svg:
-    """A piece that cannot be answered; most of them are the same in the next picture."""
-    return piece(figure, x, y, id=id, label=label, lit=lit)
-
-
-def through(figure: Figure) -> Figure:
-    """A figure that lets a touch through to what lies below it."""
-    return Figure(el("g", figure.body, pointer_events="none"), figure.edge)
-
-
-Pieces = Iterator[Svg]

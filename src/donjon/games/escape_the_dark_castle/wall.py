@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, Figure, Svg, box, el, join, paint, path, sign, text
+from donjon.drawing import (
+    SMALL,
+    Figure,
+    Pieces,
+    Svg,
+    box,
+    el,
+    fixed,
+    ghost,
+    join,
+    paint,
+    path,
+    sign,
+    text,
+)
 from donjon.drawing.svg import Value, remembered
 from donjon.games.escape_the_dark_castle.figures import moved
 from donjon.games.escape_the_dark_castle.places import Area, Plan
-from donjon.games.escape_the_dark_castle.scene import Pieces, Scene, fixed, ghost
+from donjon.games.escape_the_dark_castle.scene import Scene
 from donjon.games.escape_the_dark_castle.state import CHAPTERS
 
 DOORS = CHAPTERS + 2

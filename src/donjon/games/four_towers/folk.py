@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, Figure, at_angle, box, disc, el, num, text
+from donjon.drawing import SMALL, Figure, Pieces, at_angle, box, disc, el, fixed, num, text, through
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.figures import chip, goal, peasant, pointer, shape, space, tower
 from donjon.games.four_towers.places import CITY, CORNERS, SPACE, gaps, line_end
 from donjon.games.four_towers.rules.champions import ShiftTo
 from donjon.games.four_towers.rules.expansion import Cascade, Route
 from donjon.games.four_towers.rules.turn import LeadTo
-from donjon.games.four_towers.scene import Pieces, Scene, Standing, fixed, through
+from donjon.games.four_towers.scene import Scene, Standing
 from donjon.games.four_towers.state import (
     CLANS,
     COLOURS,

@@ -7,13 +7,13 @@ lets it glide from there. Who may go where is known to everybody.
 
 from __future__ import annotations
 
-from donjon.drawing import Svg
+from donjon.drawing import Pieces, Svg, ghost
 from donjon.games.four_towers.folk import lord_place
 from donjon.games.four_towers.mats import mats
 from donjon.games.four_towers.rules.champions import FellLord, Settle, ShiftTo
 from donjon.games.four_towers.rules.expansion import Route
 from donjon.games.four_towers.rules.turn import Act, LeadTo, Place, PlayOne
-from donjon.games.four_towers.scene import Pieces, Scene, Standing, ghost
+from donjon.games.four_towers.scene import Scene, Standing
 from donjon.games.four_towers.state import (
     CLANS,
     COLOURS,

@@ -6,8 +6,10 @@ from donjon.drawing import (
     SMALL,
     TEXT,
     Figure,
+    Pieces,
     Svg,
     box,
+    fixed,
     ground,
     join,
     paragraph,
@@ -20,7 +22,7 @@ from donjon.drawing import (
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.figures import anyone, chip, gem, moved
 from donjon.games.four_towers.rules.champions import RaiseSpirit
-from donjon.games.four_towers.scene import Pieces, Scene, fixed
+from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.state import (
     BUY,
     CLANS,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from donjon.drawing import box
+from donjon.drawing import Pieces, box, fixed, through
 from donjon.games.four_towers.figures import chip, peasant
 from donjon.games.four_towers.heroes import owned
 from donjon.games.four_towers.places import INDENT, Mat
 from donjon.games.four_towers.prints import follower_cell, ledge_cover, mat_ground, mat_head
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.scene import Pieces, Scene, fixed, through
+from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.state import (
     CLANS,
     CLIMB,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Svg, el
+from donjon.drawing import Pieces, Svg, el
 from donjon.drawing import picture as whole
 from donjon.games.four_towers.folk import city, folk, plays, spaces, towers, way
 from donjon.games.four_towers.ghosts import ghosts
@@ -12,7 +12,7 @@ from donjon.games.four_towers.land import land
 from donjon.games.four_towers.mats import mat, mats
 from donjon.games.four_towers.places import plan_for
 from donjon.games.four_towers.rivals import others
-from donjon.games.four_towers.scene import Pieces, Scene
+from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.table import (
     banner,
     influence,

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, TITLE, Figure, Svg, box, mark, sign, text, tile, wrap
+from donjon.drawing import (
+    SMALL,
+    TITLE,
+    Figure,
+    Pieces,
+    Svg,
+    box,
+    fixed,
+    mark,
+    sign,
+    text,
+    tile,
+    wrap,
+)
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.figures import caption, chip, marker, moved
 from donjon.games.four_towers.places import Point
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.scene import Pieces, Scene, fixed
+from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.state import CLANS, COLOURS, EXILE
 
 SIGNS = ("sword", "coin", "mountain", "gem", "warrior")

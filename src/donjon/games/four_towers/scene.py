@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from donjon.core.views import View
-from donjon.drawing import Figure, Svg, el, num, piece
-from donjon.drawing.svg import remembered
+from donjon.drawing import Figure, Svg, piece
 from donjon.games.four_towers.places import Plan, Point, spots, stands
 from donjon.games.four_towers.rules.expansion import Route
 from donjon.games.four_towers.rules.scoring import score
@@ -139,23 +137,3 @@ def _placed(counts: tuple[int, ...], places: list[Point], x: float, y: float) ->
         Standing(colour, rank, x + dx, y + dy)
         for (colour, rank), (dx, dy) in zip(colours, places, strict=True)
     ]
-
-
-@remembered
-def ghost(id: str, x: float, y: float) -> Svg:
-    """Nothing to see: where a piece of the next picture would come from."""
-    return el("g", id=id, class_="piece", transform=f"translate({num(x)} {num(y)})")
-
-
-@remembered
-def fixed(figure: Figure, x: float, y: float, id: str, label: str = "", lit: bool = False) -> Svg:
-    """A piece that cannot be answered; most of them are the same in the next picture."""
-    return piece(figure, x, y, id=id, label=label, lit=lit)
-
-
-def through(figure: Figure) -> Figure:
-    """A figure that lets a touch through to what lies below it."""
-    return Figure(el("g", figure.body, pointer_events="none"), figure.edge)
-
-
-Pieces = Iterator[Svg]

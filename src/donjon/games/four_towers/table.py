@@ -7,16 +7,19 @@ from donjon.drawing import (
     TEXT,
     TITLE,
     Figure,
+    Pieces,
     Svg,
     box,
     button,
     el,
+    fixed,
     join,
     paint,
     paragraph,
     path,
     sign,
     text,
+    through,
     tile,
     wrap,
 )
@@ -32,7 +35,7 @@ from donjon.games.four_towers.figures import (
     peasant,
 )
 from donjon.games.four_towers.places import Area
-from donjon.games.four_towers.scene import Pieces, Scene, fixed, through
+from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.state import (
     CLANS,
     COLOURS,
