@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from donjon.core.hints import Hints
 from donjon.core.views import View
+from donjon.games.escape_the_dark_castle.content import BEATS
 from donjon.games.escape_the_dark_castle.odds import (
     Round,
-    needed,
     pairing,
     shows,
     silence,
@@ -22,6 +22,7 @@ from donjon.games.escape_the_dark_castle.rules.trials import (
     Match,
     Matching,
     TeamAttempt,
+    sum_of,
 )
 from donjon.games.escape_the_dark_castle.state import (
     AGAIN,
@@ -29,15 +30,13 @@ from donjon.games.escape_the_dark_castle.state import (
     FIGHT,
     GO,
     NAME,
+    NOMINEE,
     OMEN,
     REST,
     YOU,
     Beat,
     DarkCastle,
 )
-
-KINDS = ["lose", "heal", "items", "fight", "choose", "name", "check", "team"]
-TRAIT_NAMES = ["Might", "Cunning", "Wisdom"]
 
 
 def hints(view: View) -> Hints:
@@ -66,7 +65,7 @@ def odds(view: View) -> Hints:
         return attempt(g, g.content.beats[step.beat], step.got, step.left)
     if isinstance(step, TeamAttempt):
         beat = g.content.beats[step.beat]
-        return team(g, beat, needed(g, beat) - step.got)
+        return team(g, beat, sum_of(g, beat) - step.got)
     if isinstance(step, Match):
         chance = pairing(g, g.nominee, g.partner)
         return one(f"Alike at once: {percent(chance)}.", percent(chance))
@@ -113,7 +112,7 @@ def fight(g: DarkCastle, duel: bool) -> Hints:
 def nomination(g: DarkCastle, number_of_beat: int) -> Hints:
     """Each prisoner's chance in the check that follows the naming."""
     beat = following(g, number_of_beat)
-    if beat is None or KINDS.index("check") != beat.kind:
+    if beat is None or BEATS[beat.kind] != "check":
         return Hints()
     notes = {
         NAME(character): percent(successes(g, p, beat.trait, beat.need, beat.tries))
@@ -145,13 +144,13 @@ def prospect(g: DarkCastle, script: int) -> str:
     """A way in a few words: a fight by its dice and attack, a check by its odds."""
     for number_of_beat in g.content.scripts[script]:
         beat = g.content.beats[number_of_beat]
-        word = KINDS[beat.kind] if beat.kind < len(KINDS) else ""
+        word = BEATS[beat.kind]
         if word == "fight":
             foe = g.content.foes[beat.amount]
             dice = sum(foe.dice) + (g.count() if foe.each else 0)
             return f"{dice} dice, attack {foe.attack}"
         if word == "check" and beat.trait != OMEN:
-            if beat.who > YOU and beat.who != 3:
+            if beat.who not in (YOU, NOMINEE):
                 chances = [shows(g, p, beat.trait) for p in range(len(g.hp))]
                 all_pass = 1.0
                 for chance in chances:
@@ -161,7 +160,7 @@ def prospect(g: DarkCastle, script: int) -> str:
             chance = successes(g, best, beat.trait, beat.need, beat.tries)
             return f"{who(g, best)}: {percent(chance)}"
         if word == "team":
-            chance = together(g, g.whom(beat.who), beat.trait, needed(g, beat))
+            chance = together(g, g.whom(beat.who), beat.trait, sum_of(g, beat))
             return f"at once: {percent(chance)}"
     return ""
 
@@ -173,7 +172,7 @@ def each(g: DarkCastle, beat: Beat) -> Hints:
     chances = {p: shows(g, p, beat.trait) for p in rollers}
     told = ", ".join(f"{who(g, p)} {percent(chance)}" for p, chance in chances.items())
     failures = sum(1.0 - chance for chance in chances.values())
-    line = f"{TRAIT_NAMES[beat.trait]}: {told}; {number(failures)} to fail."
+    line = f"{trait_name(g, beat.trait)}: {told}; {number(failures)} to fail."
     return one(line, f"{number(failures)} to fail")
 
 
@@ -182,7 +181,7 @@ def attempt(g: DarkCastle, beat: Beat, got: int, left: int) -> Hints:
     p = g.you if beat.who == YOU else g.nominee
     trait = g.omen if beat.trait == OMEN else beat.trait
     chance = successes(g, p, trait, beat.need - got, left)
-    line = f"{who(g, p)} shows {TRAIT_NAMES[trait]} with {percent(shows(g, p, trait))}"
+    line = f"{who(g, p)} shows {trait_name(g, trait)} with {percent(shows(g, p, trait))}"
     if beat.need > 1:
         missing = beat.need - got
         line += f", and has all {missing} in {left} attempts with {percent(chance)}"
@@ -192,7 +191,9 @@ def attempt(g: DarkCastle, beat: Beat, got: int, left: int) -> Hints:
 def team(g: DarkCastle, beat: Beat, missing: int) -> Hints:
     """All together: the chance that this attempt is enough."""
     chance = together(g, g.whom(beat.who), beat.trait, missing)
-    line = f"{missing} {TRAIT_NAMES[beat.trait]} still to roll: {percent(chance)} at this attempt."
+    line = (
+        f"{missing} {trait_name(g, beat.trait)} still to roll: {percent(chance)} at this attempt."
+    )
     return one(line, percent(chance))
 
 
@@ -207,6 +208,10 @@ def matching(g: DarkCastle) -> Hints:
 def who(g: DarkCastle, p: int) -> str:
     """A prisoner by name."""
     return g.content.titles["prisoner"][g.party[p]]
+
+
+def trait_name(g: DarkCastle, trait: int) -> str:
+    return g.content.titles["trait"][trait]
 
 
 def percent(chance: float) -> str:

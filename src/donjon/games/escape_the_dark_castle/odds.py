@@ -16,7 +16,6 @@ from donjon.games.escape_the_dark_castle.state import (
     STUBBORN,
     TWICE,
     WEB,
-    Beat,
     DarkCastle,
 )
 
@@ -152,8 +151,3 @@ def silence(g: DarkCastle) -> float:
 def pairing(g: DarkCastle, first: int, second: int) -> float:
     """The chance that two prisoners show the same trait in one roll."""
     return sum(shows(g, first, trait) * shows(g, second, trait) for trait in range(3))
-
-
-def needed(g: DarkCastle, beat: Beat) -> int:
-    """What a team must add up to."""
-    return beat.need * g.count() if beat.filter else beat.need
