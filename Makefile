@@ -20,7 +20,7 @@ play: $(VENV)/.play ## lay the table: a page in your browser, on this machine al
 test: $(VENV)/.dev ## checks, compiled build, then all tests with coverage
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory compiled
-	$(BIN)/pytest -n auto --cov
+	$(BIN)/pytest -n auto --dist worksteal --cov
 
 check: $(VENV)/.dev ## style, types and the direction of imports
 	$(BIN)/ruff check

@@ -5,7 +5,6 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -76,18 +75,6 @@ def test_a_picture_is_the_same_in_every_process() -> None:
         for seed in ("1", "2")
     }
     assert made == {f"{specimen()}\n".encode()}
-
-
-def test_a_large_board_is_drawn_at_once() -> None:
-    board()
-    best = min(timed() for _ in range(20))
-    assert best < 0.005
-
-
-def timed() -> float:
-    start = perf_counter()
-    board()
-    return perf_counter() - start
 
 
 def test_the_specimen_shows_everything_twice(tmp_path: Path) -> None:

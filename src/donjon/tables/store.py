@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Sequence
@@ -25,6 +26,8 @@ from donjon.tables.announce import Announcer
 from donjon.tables.entries import Any as AnyEntry
 from donjon.tables.entries import Chair, Entry, decode, encode
 
+PATIENCE = 30
+"""Seconds that one waits for another who holds the file."""
 TRIES = 5
 """How often a new database is laid out before it is given up."""
 MANY = 512
@@ -355,16 +358,32 @@ def _engine(url: str) -> sa.Engine:
         Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(f"The database {_shown(url)} cannot be used: {error.strerror}.") from error
-    engine = sa.create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
+    engine = sa.create_engine(
+        parsed, connect_args={"timeout": PATIENCE, "check_same_thread": False}
+    )
 
     @sa.event.listens_for(engine, "connect")
     def _durable(connection: Any, _: object) -> None:
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
+        _write_ahead(cursor)
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.close()
 
     return engine
+
+
+def _write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Turn on the write-ahead log; SQLite does not wait by itself while another does the same."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
+        else:
+            return
 
 
 def _why(error: Exception) -> str:
