@@ -27,83 +27,89 @@ WRONG: dict[str, tuple[str | bytes, str | None, str]] = {
     "missing field": (
         KOA + '\n[[card]]\nid = "lee"\nsource = "ours"\n',
         ABOUT,
-        "more/cards.toml:6: card 'lee': field 'title': Object missing required field `title`.",
+        "more/cards.toml:6: card 'lee': field 'title': is missing.",
     ),
     "missing id": (
         KOA + '\n[[card]]\ntitle = "Lee"\nsource = "ours"\n',
         ABOUT,
-        "more/cards.toml:6: card 'number 2': field 'id': Object missing required field `id`.",
+        "more/cards.toml:6: card 'number 2': field 'id': is missing.",
     ),
     "wrong type": (
         KOA.replace('"Koa"', "7"),
         ABOUT,
-        "more/cards.toml:1: card 'koa': field 'title': Expected `str`, got `int`.",
+        "more/cards.toml:3: card 'koa': field 'title': Expected `str`, got `int`.",
     ),
     "wrong word": (
         KOA.replace('"ours"', '"theirs"'),
         ABOUT,
-        "more/cards.toml:1: card 'koa': field 'source': Invalid enum value 'theirs'.",
+        "more/cards.toml:4: card 'koa': field 'source': 'theirs' is not known. "
+        "Known: rulebook, ours, public.",
     ),
     "unknown field": (
         KOA + "weight = 3\n",
         ABOUT,
-        "more/cards.toml:1: card 'koa': field 'weight': Object contains unknown field `weight`.",
+        "more/cards.toml:5: card 'koa': field 'weight': is not known. "
+        "Known: id, source, note, title.",
     ),
     "duplicate id": (
         KOA + "\n" + KOA,
         ABOUT,
-        "more/cards.toml:6: card 'koa': field 'id': taken already, "
+        "more/cards.toml:7: card 'koa': field 'id': taken already, "
         "see more/cards.toml:1: card 'koa'.",
     ),
     "an id of the base pack": (
         KOA.replace("koa", "ash"),
         ABOUT,
-        "more/cards.toml:1: card 'ash': field 'id': taken already, see pack/cards.toml:1: ",
+        "more/cards.toml:2: card 'ash': field 'id': taken already, see pack/cards.toml:1: ",
     ),
     "unknown table": (
         '[[tree]]\nid = "koa"\n',
         ABOUT,
-        "more/cards.toml: unknown table 'tree'; known: card.",
+        "more/cards.toml:1: table 'tree' is not known. Known: card.",
     ),
     "single brackets": (
         KOA.replace("[[card]]", "[card]"),
         ABOUT,
-        "more/cards.toml: write [[card]], one for each entry.",
+        "more/cards.toml:1: write [[card]], one for each entry.",
     ),
-    "entries that are numbers": ("card = [1]\n", ABOUT, "more/cards.toml: card '?'"),
+    "entries that are numbers": (
+        "card = [1]\n",
+        ABOUT,
+        "more/cards.toml:1: card '?': Expected `object`, got `int`.",
+    ),
     "not TOML": ("[[card]\n", ABOUT, "more/cards.toml: not readable as TOML: "),
     "the line of what is not TOML": (KOA + "koa koa\n", ABOUT, "at line 5"),
     "not UTF-8": (KOA.encode("utf-16"), ABOUT, "more/cards.toml: not readable as TOML: "),
     "another box": (
         KOA,
         ABOUT.replace("toy", "sky"),
-        "more/pack.toml: this pack is for 'sky-tower'.",
+        "more/pack.toml:2: field 'box': this pack is for 'sky-tower', not for 'toy-tower'.",
     ),
     "no title": (
         KOA,
         ABOUT.replace('title = "More"\n', ""),
-        "more/pack.toml: field 'title': Object missing required field `title`.",
+        "more/pack.toml: field 'title': is missing.",
     ),
     "no pack.toml": (KOA, None, "more: a pack is a folder with a pack.toml in it."),
     "what the game does not take": (
         KOA.replace('"Koa"', '"koa"'),
         ABOUT,
-        "more/cards.toml:1: card 'koa': field 'title': write it with a capital.",
+        "more/cards.toml:3: card 'koa': field 'title': write it with a capital.",
     ),
     "a comment behind a head": (
         KOA.replace("[[card]]", "[[card]]  # the first") + LEE + "weight = 3\n",
         ABOUT,
-        "more/cards.toml:5: card 'lee': field 'weight'",
+        "more/cards.toml:9: card 'lee': field 'weight'",
     ),
     "heads with spaces and quotes": (
         KOA.replace("[[card]]", '  [[ "card" ]]') + LEE + "weight = 3\n",
         ABOUT,
-        "more/cards.toml:5: card 'lee': field 'weight'",
+        "more/cards.toml:9: card 'lee': field 'weight'",
     ),
     "no heads at all": (
         'card = [{ id = "koa", title = 3, source = "ours" }]\n',
         ABOUT,
-        "more/cards.toml: card 'koa': field 'title': Expected `str`, got `int`.",
+        "more/cards.toml:1: card 'koa': field 'title': Expected `str`, got `int`.",
     ),
 }
 

@@ -1,24 +1,26 @@
-"""Content as TOML files, checked at load; a mistake names file, entry and field."""
+"""Content as TOML files, checked at load; a mistake names file, line, entry and field."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
 from donjon.core.errors import PackError
+from donjon.core.tomlfile import Keys, TomlFile, choose
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One thing of a pack. `source` says whether the rulebook gives it or we made it."""
+    """One thing of a pack."""
 
     id: str
-    source: Literal["rulebook", "ours"]
+    source: Literal["rulebook", "ours", "public"]
+    """Who gives it: the rulebook; we, where it gives nothing; or what its publisher has shown
+    to everybody elsewhere."""
     note: str = ""
 
 
@@ -34,49 +36,59 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 E = TypeVar("E", bound=Entry)
 
 
+class Place:
+    """Where an entry stands."""
+
+    def __init__(self, file: TomlFile, keys: Keys, name: str) -> None:
+        self.file = file
+        self.keys = keys
+        self.name = name
+
+    def __str__(self) -> str:
+        return f"{self.file.place(self.keys)}: {self.name}"
+
+    def wrong(self, field: Keys, why: str) -> PackError:
+        """What is wrong with a field of the entry."""
+        return self.file.wrong((*self.keys, *field), why, self.name, field)
+
+
 class Pack:
     """One pack, read whole or not at all."""
 
     def __init__(self, folder: Path, schema: dict[str, type[Entry]], box: str) -> None:
         self.folder = folder
         self.entries: dict[str, list[Entry]] = {table: [] for table in schema}
-        self.places: dict[tuple[str, str], str] = {}
+        self.places: dict[tuple[str, str], Place] = {}
         if not (folder / "pack.toml").is_file():
             raise PackError(f"{folder}: a pack is a folder with a pack.toml in it.")
-        self.about = _convert(_read(folder / "pack.toml"), About, f"{folder.name}/pack.toml")
+        about = TomlFile(folder / "pack.toml")
+        self.about = about.convert(About)
         if self.about.box != box:
-            raise PackError(f"{folder.name}/pack.toml: this pack is for {self.about.box!r}.")
+            raise about.wrong(("box",), f"this pack is for {self.about.box!r}, not for {box!r}.")
         digest = hashlib.sha256()
         for file in sorted(folder.glob("*.toml")):
             digest.update(file.read_bytes())
             if file.name != "pack.toml":
-                self._add(file, schema)
+                self._add(TomlFile(file), schema)
         self.digest = digest.hexdigest()[:16]
 
     @property
     def id(self) -> str:
         return self.about.id
 
-    def _add(self, file: Path, schema: dict[str, type[Entry]]) -> None:
-        short = f"{self.folder.name}/{file.name}"
-        tables = _read(file)
-        lines = file.read_text(encoding="utf-8").splitlines()
-        for table, entries in tables.items():
+    def _add(self, file: TomlFile, schema: dict[str, type[Entry]]) -> None:
+        for table, entries in file.data.items():
             if table not in schema:
-                raise PackError(f"{short}: unknown table {table!r}; known: {', '.join(schema)}.")
+                raise file.wrong((table,), f"table {choose(table, schema)}", field=())
             if not isinstance(entries, list):
-                raise PackError(f"{short}: write [[{table}]], one for each entry.")
-            head = re.compile(rf"\s*\[\[\s*[\"']?{re.escape(table)}[\"']?\s*\]\]")
-            heads = [n for n, line in enumerate(lines, 1) if head.match(line)]
+                raise file.wrong((table,), f"write [[{table}]], one for each entry.", field=())
             for number, raw in enumerate(entries):
                 name = raw.get("id", f"number {number + 1}") if isinstance(raw, dict) else "?"
-                line = f":{heads[number]}" if number < len(heads) else ""
-                place = f"{short}{line}: {table} {name!r}"
-                entry = _convert(raw, schema[table], place)
-                if (table, entry.id) in self.places:
-                    first = self.places[table, entry.id]
-                    raise PackError(f"{place}: field 'id': taken already, see {first}.")
-                self.places[table, entry.id] = place
+                place = Place(file, (table, number), f"{table} {name!r}")
+                entry = file.convert(schema[table], place.keys, place.name)
+                taken = self.places.setdefault((table, entry.id), place)
+                if taken is not place:
+                    raise place.wrong(("id",), f"taken already, see {taken}.")
                 self.entries[table].append(entry)
 
 
@@ -85,12 +97,12 @@ class Entries:
 
     def __init__(self, packs: Iterable[Pack]) -> None:
         self.entries: dict[str, list[Entry]] = {}
-        self.places: dict[tuple[str, str], str] = {}
+        self.places: dict[tuple[str, str], Place] = {}
         for pack in packs:
             for key, place in pack.places.items():
-                if key in self.places:
-                    raise PackError(f"{place}: field 'id': taken already, see {self.places[key]}.")
-                self.places[key] = place
+                taken = self.places.setdefault(key, place)
+                if taken is not place:
+                    raise place.wrong(("id",), f"taken already, see {taken}.")
             for table, entries in pack.entries.items():
                 self.entries.setdefault(table, []).extend(entries)
 
@@ -99,27 +111,12 @@ class Entries:
         return [entry for entry in self.entries[table] if isinstance(entry, kind)]
 
     def wrong(self, table: str, entry: Entry, field: str, why: str) -> PackError:
-        """What is wrong with a field of an entry, and where it stands."""
-        return PackError(f"{self.places[table, entry.id]}: field {field!r}: {why}")
+        """What is wrong with a field (`skill`, `floors[1].colour`), and where it stands."""
+        keys = re.findall(r"[^.\[\]]+", field)
+        way = tuple(int(key) if key.isdigit() else key for key in keys)
+        return self.places[table, entry.id].wrong(way, why)
 
-
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise PackError(f"{file.parent.name}/{file.name}: not readable as TOML: {error}") from error
-
-
-T = TypeVar("T")
-
-
-def _convert(raw: Any, kind: type[T], place: str) -> T:
-    try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        text = str(error)
-        where = re.search(r" - at `\$\.?([^`]*)`$", text)
-        missing = re.search(r"field `([^`]*)`", text)
-        field = (where[1] if where else "") or (missing[1] if missing else "")
-        text = re.sub(r" - at `.*$", "", text)
-        raise PackError(f"{place}: field {field!r}: {text}.") from error
+    def known(self, table: str, entry: Entry, field: str, word: str, words: Iterable[str]) -> None:
+        """Refuse a word in a field that is none of these, and say which there are."""
+        if word not in (known := list(words)):
+            raise self.wrong(table, entry, field, choose(word, known))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -231,24 +232,24 @@ def test_a_chapter_that_does_not_fit_is_refused_by_file_entry_and_field(
     with pytest.raises(PackError) as caught:
         content((own(tmp_path, chapter(do)),))
     text = str(caught.value)
-    assert text.startswith("more/things.toml:1: chapter 'x': field 'do': ")
+    assert text.startswith("more/things.toml:5: chapter 'x': field 'do': ")
     assert reason in text
     assert text.endswith(".")
 
 
 TYPES = {
-    "an unknown word": ("{ dance = 1 }", "do[0]", "unknown field"),
-    "nobody known": ('{ lose = 1, who = "cat" }', "do[0].who", "Invalid enum value 'cat'"),
-    "an unknown trait": ('{ check = "charm" }', "do[0].check", "Invalid enum value 'charm'"),
+    "an unknown word": ("{ dance = 1 }", "do[0].dance", "is not known"),
+    "nobody known": ('{ lose = 1, who = "cat" }', "do[0].who", "'cat' is not known"),
+    "an unknown trait": ('{ check = "charm" }', "do[0].check", "'charm' is not known"),
     "an unknown need": (
         '{ choose = [{ id = "a", label = "A", needs = "gold", do = [] }] }',
         "do[0].choose[0].needs",
-        "Invalid enum value 'gold'",
+        "'gold' is not known",
     ),
     "a word of no use in a fight": (
         '{ fight = { dice = "m", attack = 1, armour = 2 } }',
-        "do[0].fight",
-        "unknown field `armour`",
+        "do[0].fight.armour",
+        "is not known",
     ),
     "letters for a number": ('{ lose = "all" }', "do[0].lose", "Expected `int | null`"),
 }
@@ -262,7 +263,7 @@ def test_what_is_written_wrongly_is_refused_by_file_entry_and_field(
     with pytest.raises(PackError) as caught:
         content((own(tmp_path, chapter(do)),))
     text = str(caught.value)
-    assert text.startswith(f"more/things.toml:1: chapter 'x': field '{field}': ")
+    assert text.startswith(f"more/things.toml:5: chapter 'x': field '{field}': ")
     assert reason in text
 
 
@@ -296,7 +297,7 @@ WRONG = {
         "amount",
         "food, and only food",
     ),
-    "an unknown kind": ('kind = "gem"\neffect = "luck"\n', "kind", "Invalid enum value 'gem'"),
+    "an unknown kind": ('kind = "gem"\neffect = "luck"\n', "kind", "'gem' is not known"),
 }
 
 
@@ -307,7 +308,7 @@ def test_an_item_that_does_not_fit_is_refused(tmp_path: Path, mistake: str) -> N
     with pytest.raises(PackError) as caught:
         content((own(tmp_path, ITEM + more),))
     text = str(caught.value)
-    assert text.startswith(f"more/things.toml:1: item 'x': field '{field}': ")
+    assert re.match(rf"more/things\.toml:\d: item 'x': field '{field}': ", text)
     assert reason in text
 
 

@@ -166,7 +166,9 @@ def test_a_pack_that_does_not_fit_is_told(tmp_path: Path, mistake: str) -> None:
     (folder / "things.toml").write_text(entry)
     with pytest.raises(PackError) as caught:
         BOX.open(seed=1, packs=[folder])
-    assert f"more/things.toml:1: {text}" in str(caught.value)
+    told = str(caught.value)
+    assert told.startswith("more/things.toml:")
+    assert text in told
 
 
 @pytest.mark.parametrize(
