@@ -1,5 +1,8 @@
 """Donjon: tower games on one table, for players, owners, and people who study games."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
 from donjon.core.game import Game, Outcome, Question, Step, Unwind
@@ -7,7 +10,10 @@ from donjon.core.journal import Journal, restore, save
 from donjon.core.shelf import box, shelf
 from donjon.core.views import SPECTATOR, TRUTH, View, imagine
 
-__version__ = "0.1.0"
+if TYPE_CHECKING:
+    from donjon import bots, drawing, kit, lab
+
+__version__ = "0.2.0"
 
 __all__ = [
     "SPECTATOR",
@@ -21,9 +27,26 @@ __all__ = [
     "Step",
     "Unwind",
     "View",
+    "bots",
     "box",
+    "drawing",
     "imagine",
+    "kit",
+    "lab",
     "restore",
     "save",
     "shelf",
 ]
+
+_LATER = ("bots", "drawing", "kit", "lab")
+"""Packages that are imported when they are first used."""
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return import_module(f"donjon.{name}")
+    raise AttributeError(f"module 'donjon' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from importlib.metadata import EntryPoint
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import donjon
-from donjon.core import shelf
 from donjon.core.box import Box
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, PackError, UnknownName
@@ -104,62 +101,6 @@ def test_a_declaration_that_is_not_text_is_told(tmp_path: Path) -> None:
     (tmp_path / "box.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(PackError, match=r"box\.toml: "):
         Box(tmp_path, "nothing")
-
-
-# The shelf
-
-
-@pytest.fixture
-def fresh_shelf() -> Iterator[None]:
-    shelf.boxes.cache_clear()
-    yield
-    shelf.boxes.cache_clear()
-
-
-@pytest.mark.parametrize("name", ["skull-tower", "Skull Tower", "SKULL_TOWER"])
-def test_a_game_is_found_by_its_name(name: str) -> None:
-    assert donjon.box(name).id == "skull-tower"
-
-
-def test_every_box_is_on_the_shelf_once() -> None:
-    names = [box.id for box in donjon.shelf()]
-    assert "skull-tower" in names
-    assert len(set(names)) == len(names)
-
-
-def test_an_unknown_game_names_the_nearest() -> None:
-    with pytest.raises(UnknownName, match=r"no game 'skul-towr'. Did you mean 'skull-tower'\?"):
-        donjon.box("skul-towr")
-
-
-def test_a_name_like_no_other_lists_all() -> None:
-    with pytest.raises(UnknownName, match=r"no game 'xyzzy'\. Known: .*skull-tower"):
-        donjon.box("xyzzy")
-
-
-@pytest.mark.usefixtures("fresh_shelf")
-def test_other_packages_bring_games(toy: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("toy", toy.package, shelf.ENTRY_POINT)
-    monkeypatch.setattr(shelf, "entry_points", lambda group: [entry])
-    assert donjon.box("toy tower").folder == toy.folder
-    assert donjon.box("skull-tower").title == "Skull Tower"
-
-
-@pytest.mark.usefixtures("fresh_shelf")
-@pytest.mark.parametrize("package", ["no_such_package_here", "no_such.package_here"])
-def test_a_box_that_is_not_installed_is_told(monkeypatch: pytest.MonkeyPatch, package: str) -> None:
-    gone = EntryPoint("gone", package, shelf.ENTRY_POINT)
-    monkeypatch.setattr(shelf, "entry_points", lambda group: [gone])
-    with pytest.raises(PackError, match="The box 'gone' names a package that is not installed"):
-        donjon.shelf()
-
-
-@pytest.mark.usefixtures("fresh_shelf")
-def test_two_boxes_of_one_name_are_told(toy: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("toy", toy.package, shelf.ENTRY_POINT)
-    monkeypatch.setattr(shelf, "entry_points", lambda group: [entry, entry])
-    with pytest.raises(PackError, match="the shelf has a box 'toy-tower' already"):
-        donjon.shelf()
 
 
 # Words

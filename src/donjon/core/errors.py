@@ -30,6 +30,10 @@ class JournalError(DonjonError):
     """A journal or a saved game that is damaged or of another version."""
 
 
+class BoxWarning(UserWarning):
+    """A box from outside that is left out of the shelf."""
+
+
 def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     """An error that names the nearest known word and lists the others."""
     names = sorted(known)

@@ -2,39 +2,67 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
 from donjon.core.box import Box
-from donjon.core.errors import PackError, unknown
+from donjon.core.errors import BoxWarning, DonjonError, PackError, unknown
 
 ENTRY_POINT = "donjon.boxes"
 """Other packages name the packages of their games under this entry point."""
 
 
 @cache
-def boxes() -> dict[str, Box]:
-    found: dict[str, Box] = {}
+def scan() -> tuple[dict[str, Box], dict[str, str]]:
+    """The boxes by their ids, and why those from outside that are broken are left out."""
     games = Path(__file__).parent.parent / "games"
-    places = [
-        (file.parent, f"donjon.games.{file.parent.name}") for file in games.glob("*/box.toml")
-    ]
-    for entry in entry_points(group=ENTRY_POINT):
-        try:
-            spec = find_spec(entry.value)
-        except ModuleNotFoundError:
-            spec = None
-        if spec is None or spec.origin is None:
-            raise PackError(f"The box {entry.name!r} names a package that is not installed.")
-        places.append((Path(spec.origin).parent, entry.value))
-    for folder, package in sorted(places, key=lambda place: place[0].name):
-        box = Box(folder, package)
-        if box.id in found:
-            raise PackError(f"{folder}: the shelf has a box {box.id!r} already.")
+    found: dict[str, Box] = {}
+    for file in sorted(games.glob("*/box.toml")):
+        box = Box(file.parent, f"donjon.games.{file.parent.name}")
         found[box.id] = box
-    return found
+    missing: dict[str, str] = {}
+    for name, package in sorted(outside()):
+        try:
+            box = load(package)
+            if box.id in found:
+                raise PackError(f"{box.folder}: the shelf has a box {box.id!r} already.")
+        except Exception as error:
+            missing[_plain(name)] = f"The box {name!r} is left out: {_told(error)}"
+            warnings.warn(missing[_plain(name)], BoxWarning, stacklevel=2)
+        else:
+            found[box.id] = box
+    return dict(sorted(found.items())), missing
+
+
+def outside() -> list[tuple[str, str]]:
+    """The names of boxes that other packages bring, and the packages of their games."""
+    from importlib.metadata import entry_points
+
+    return [(entry.name, entry.value) for entry in entry_points(group=ENTRY_POINT)]
+
+
+def load(package: str) -> Box:
+    """The box of a package, wherever it is installed; it need not have an `__init__.py`."""
+    try:
+        spec = find_spec(package)
+    except ModuleNotFoundError:
+        spec = None
+    if spec is None:
+        raise PackError(f"the package {package!r} is not installed.")
+    places = [Path(place) for place in spec.submodule_search_locations or ()]
+    for place in places:
+        if (place / "box.toml").is_file():
+            return Box(place, package)
+    if not places:
+        raise PackError(f"{package!r} is one module; a game is a package, a folder with box.toml.")
+    raise PackError(f"there is no box.toml in {' or '.join(map(str, places))}.")
+
+
+def boxes() -> dict[str, Box]:
+    """The boxes on the shelf, by their ids."""
+    return scan()[0]
 
 
 def shelf() -> list[Box]:
@@ -45,7 +73,17 @@ def shelf() -> list[Box]:
 def box(name: str) -> Box:
     """The box of this name."""
     known = boxes()
-    key = name.lower().replace("_", "-").replace(" ", "-")
-    if key not in known:
-        raise unknown("game", name, known)
-    return known[key]
+    key = _plain(name)
+    if key in known:
+        return known[key]
+    missing = scan()[1]
+    raise PackError(missing[key]) if key in missing else unknown("game", name, known)
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace("_", "-").replace(" ", "-")
+
+
+def _told(error: Exception) -> str:
+    """What went wrong: a sentence of ours as it is, anything else by its kind."""
+    return str(error) if isinstance(error, DonjonError) else f"{type(error).__name__}: {error}"

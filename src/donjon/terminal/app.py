@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+import warnings
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any, Literal
@@ -377,8 +378,14 @@ def _write(path: Path, data: bytes) -> None:
         path.write_bytes(data)
 
 
+def _warn(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:
+    """A warning as a sentence, without the line of the program that gave it."""
+    screen.point(screen.err(), screen.plain(str(message)), "dim")
+
+
 def main() -> None:
     """The entry point."""
+    warnings.showwarning = _warn
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

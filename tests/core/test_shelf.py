@@ -1,0 +1,115 @@
+"""The shelf: every box is found by its name, and a broken one from outside stops no other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import donjon
+from donjon.core import shelf
+from donjon.core.box import Box
+from donjon.core.errors import BoxWarning, PackError, UnknownName
+
+
+@pytest.fixture
+def outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Installs packages with games, by the names of their boxes."""
+
+    def install(**packages: str) -> None:
+        monkeypatch.setattr(shelf, "outside", lambda: list(packages.items()))
+        shelf.scan.cache_clear()
+
+    yield install
+    shelf.scan.cache_clear()
+
+
+def left_out(why: str) -> object:
+    """The shelf warns of one box, with these words, and has the others."""
+    with pytest.warns(BoxWarning) as told:
+        names = [box.id for box in donjon.shelf()]
+    assert "skull-tower" in names
+    assert [str(warning.message) for warning in told] == [why]
+    return names
+
+
+@pytest.mark.parametrize("name", ["skull-tower", "Skull Tower", "SKULL_TOWER"])
+def test_a_game_is_found_by_its_name(name: str) -> None:
+    assert donjon.box(name).id == "skull-tower"
+
+
+def test_every_box_is_on_the_shelf_once() -> None:
+    names = [box.id for box in donjon.shelf()]
+    assert "skull-tower" in names
+    assert names == sorted(set(names))
+
+
+def test_an_unknown_game_names_the_nearest() -> None:
+    with pytest.raises(UnknownName, match=r"no game 'skul-towr'. Did you mean 'skull-tower'\?"):
+        donjon.box("skul-towr")
+
+
+def test_a_name_like_no_other_lists_all() -> None:
+    with pytest.raises(UnknownName, match=r"no game 'xyzzy'\. Known: .*skull-tower"):
+        donjon.box("xyzzy")
+
+
+def test_other_packages_bring_games(toy: Box, outside: Callable[..., None]) -> None:
+    outside(toy=toy.package)
+    assert donjon.box("toy tower").folder == toy.folder
+    assert donjon.box("skull-tower").title == "Skull Tower"
+
+
+@pytest.mark.parametrize("package", ["no_such_package_here", "no_such.package_here"])
+def test_a_package_that_is_not_installed(outside: Callable[..., None], package: str) -> None:
+    outside(gone=package)
+    left_out(f"The box 'gone' is left out: the package {package!r} is not installed.")
+
+
+def test_one_broken_box_does_not_stop_the_others(
+    toy: Box, variant: Callable[..., Box], outside: Callable[..., None], tmp_path: Path
+) -> None:
+    broken = tmp_path / "babel_dice"
+    broken.mkdir()
+    (broken / "box.toml").write_text('id = "babel-dice"\n')
+    variant()  # puts the folder on the path
+    outside(babel_dice="babel_dice", toy=toy.package)
+    why = "The box 'babel_dice' is left out: babel_dice/box.toml: Object missing required field `title`"
+    assert "toy-tower" in left_out(why)
+    with pytest.raises(PackError) as caught:
+        donjon.box("babel-dice")
+    assert str(caught.value) == why, "asked for by its name, it says what is wrong"
+
+
+def test_two_boxes_of_one_name(toy: Box, outside: Callable[..., None]) -> None:
+    outside(toy=toy.package, toy2=toy.package)
+    why = f"The box 'toy2' is left out: {toy.folder}: the shelf has a box 'toy-tower' already."
+    assert "toy-tower" in left_out(why)
+    assert donjon.box("toy-tower").folder == toy.folder
+
+
+def test_a_package_need_not_have_an_init(
+    variant: Callable[..., Box], outside: Callable[..., None]
+) -> None:
+    box = variant()
+    (box.folder / "__init__.py").unlink()
+    outside(toy=box.package)
+    assert donjon.box("toy-tower").open(seed=1).question is not None
+
+
+def test_a_module_is_no_box(outside: Callable[..., None]) -> None:
+    outside(lone="this")
+    left_out(
+        "The box 'lone' is left out: 'this' is one module; "
+        "a game is a package, a folder with box.toml."
+    )
+
+
+def test_a_package_without_a_declaration(
+    variant: Callable[..., Box], outside: Callable[..., None]
+) -> None:
+    box = variant()
+    (box.folder / "box.toml").unlink()
+    outside(bare=box.package)
+    left_out(f"The box 'bare' is left out: there is no box.toml in {box.folder}.")
