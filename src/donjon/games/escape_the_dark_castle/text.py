@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 
 from donjon.core.game import CHANCE
 from donjon.core.views import View
+from donjon.drawing.prose import wrap
 from donjon.games.escape_the_dark_castle.state import CHAPTERS, FACES, TRAITS, DarkCastle
 
 WIDTH = 78

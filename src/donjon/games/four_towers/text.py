@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import wrap
 
 from donjon.core.game import CHANCE
 from donjon.core.views import View
+from donjon.drawing.prose import wrap
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import (
     CLANS,

@@ -6,11 +6,11 @@ It says everything in words and short lines, the tower from the top down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 from typing import NamedTuple
 
 from donjon.core.game import CHANCE
 from donjon.core.views import View
+from donjon.drawing.prose import wrap
 from donjon.games.skull_tower.content import FLOORS
 from donjon.games.skull_tower.rules.building import PRICES, Buy, BuyCards
 from donjon.games.skull_tower.state import (
