@@ -6,7 +6,7 @@ from random import Random
 
 from donjon.core.dealer import Dealer
 from donjon.core.game import SPECTATOR
-from donjon.core.journal import hidden, undo_barrier
+from donjon.core.journal import hidden
 from donjon.core.views import Imagination, View
 from donjon.tables.entries import Change, Undone
 from donjon.tables.errors import TableError
@@ -36,9 +36,18 @@ def undo_point(table: Table, holder: str) -> Undone | None:
     assert table.game is not None
     if any(who != last.seat for who, _, _ in table.game.history()[last.start :]):
         return None
-    if last.start < undo_barrier(table.journal(), table.box):
-        return None
-    return Undone(last.seat, last.start)
+    return None if _shows(table, last.start) else Undone(last.seat, last.start)
+
+
+def _shows(table: Table, start: int) -> bool:
+    """Whether what was answered from number `start` on has shown somebody something."""
+    before: list[set[int]] = []
+    for _, game in table.positions(start):
+        now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
+        if any(old - new for old, new in zip(before, now, strict=False)):
+            return True
+        before = now
+    return False
 
 
 def undo(table: Table, holder: str, seen: int) -> Change:
