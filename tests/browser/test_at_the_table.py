@@ -117,7 +117,7 @@ def test_a_bot_plays_on_until_the_seat_is_taken_back(visit: Visit) -> None:
     ann.page.locator("#log").get_by_text("A bot plays for Ann.").wait_for()
     ann.page.locator("#ask-who").get_by_text("Ben is asked").wait_for()
 
-    seat.get_by_role("button", name="Take my seat back").click()
+    seat.get_by_role("button", name="Sit down again").click()
     seat.get_by_text("Here").wait_for()
     ann.page.locator("#log").get_by_text("Ann is back.").wait_for()
     assert seat.get_by_role("button", name="Let a bot play").is_visible()

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from donjon.core.journal import Journal
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import Chair
 from donjon.tables.house import House
@@ -24,9 +23,9 @@ PATIENCE = 60.0
 class Quick(Thinkers):
     """Bots that answer at once, in this process."""
 
-    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
         await asyncio.sleep(0)
-        return think(journal.encode(), seat, "random")
+        return think(name, position, seat, "random")
 
 
 class Wire(Announcer):
@@ -97,7 +96,7 @@ async def until(so: Callable[[], bool]) -> None:
 async def lay(house: House, *chairs: Chair, box: str = TOY, undo: str = "turn") -> Table:
     """A new table; without chairs, of Ann alone on two seats."""
     seats = list(chairs) or [person(ANN, "Ann"), person(ANN, "Grandma")]
-    return await house.set_up(seats[0].holder, box, seats, {}, undo, listed=True)
+    return await house.open_table(seats[0].holder, box, seats, {}, undo, listed=True)
 
 
 async def step(house: House, table: Table, rng: Random) -> Table:

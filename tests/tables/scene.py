@@ -19,7 +19,7 @@ from donjon.core.game import SPECTATOR, Game
 from donjon.tables import conduct
 from donjon.tables.entries import Chair, Change, Entry, decode, encode
 from donjon.tables.house import holder_of
-from donjon.tables.opening import agree
+from donjon.tables.opening import open_table
 from donjon.tables.table import Table, fold
 
 SKULL = "skull-tower"
@@ -51,7 +51,7 @@ class Scene:
 
     @classmethod
     def of(cls, *chairs: Chair, box: str = TOY, undo: str = "turn", **options: str) -> Scene:
-        return cls(agree(box, list(chairs), options, undo, listed=False))
+        return cls(open_table(box, list(chairs), options, undo, listed=False))
 
     @property
     def game(self) -> Game:

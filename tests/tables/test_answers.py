@@ -97,7 +97,7 @@ def test_an_answer_to_an_old_question_is_stale_also_when_the_game_is_over() -> N
 def test_talk_and_seats_do_not_make_an_answer_stale() -> None:
     scene = two()
     seen = scene.table.version
-    scene.do(scene.table.say(BEN, None, "Hello", "", 0))
+    scene.do(scene.table.speak(BEN, None, "Hello", "", 0))
     scene.do(scene.table.seat_bot(ANN, 1, "random", set()))
     scene.do(scene.table.answer(ANN, 0, seen, scene.key("bury")))
     assert scene.asked == [1]
@@ -196,7 +196,7 @@ def test_a_bot_answers_only_if_no_person_is_asked() -> None:
 
 def test_who_sits_here_may_speak() -> None:
     scene = two()
-    scene.do(scene.table.say(BEN, None, " Hel\nlo\u202e ", "id-1", 77))
+    scene.do(scene.table.speak(BEN, None, " Hel\nlo\u202e ", "id-1", 77))
     said = scene.table.chat[-1]
     assert (said.seat, said.text, said.at) == (1, "Hel lo", 77)
     assert scene.table.version == 2, "talk is no part of the game"
@@ -204,33 +204,33 @@ def test_who_sits_here_may_speak() -> None:
 
 def test_a_repeat_is_said_once() -> None:
     scene = two()
-    scene.do(scene.table.say(BEN, None, "Hello", "id-1", 1))
-    assert scene.table.say(BEN, None, "Hello", "id-1", 2) == Change([])
-    scene.do(scene.table.say(ANN, None, "Hello", "id-1", 3))
-    scene.do(scene.table.say(ANN, None, "Hello", "", 3))
-    scene.do(scene.table.say(ANN, None, "Hello", "", 3))
+    scene.do(scene.table.speak(BEN, None, "Hello", "id-1", 1))
+    assert scene.table.speak(BEN, None, "Hello", "id-1", 2) == Change([])
+    scene.do(scene.table.speak(ANN, None, "Hello", "id-1", 3))
+    scene.do(scene.table.speak(ANN, None, "Hello", "", 3))
+    scene.do(scene.table.speak(ANN, None, "Hello", "", 3))
     assert len(scene.table.chat) == 4, "without a word of one's own, nothing is a repeat"
 
 
 def test_from_a_hot_seat_one_says_who_speaks() -> None:
     scene = Scene.of(person(ANN, "Ann"), person(ANN, "Grandma"))
-    scene.do(scene.table.say(ANN, 1, "Hello", "", 1))
+    scene.do(scene.table.speak(ANN, 1, "Hello", "", 1))
     assert scene.table.chat[-1].seat == 1
 
 
 def test_others_do_not_speak() -> None:
     table = two().table
-    refuses("Only those", NotYours, lambda: table.say(CLEO, None, "Hello", "", 1))
-    refuses("Only those", NotYours, lambda: table.say("", None, "Hello", "", 1))
-    refuses("not yours", NotYours, lambda: table.say(ANN, 1, "Hello", "", 1))
+    refuses("Only those", NotYours, lambda: table.speak(CLEO, None, "Hello", "", 1))
+    refuses("Only those", NotYours, lambda: table.speak("", None, "Hello", "", 1))
+    refuses("not yours", NotYours, lambda: table.speak(ANN, 1, "Hello", "", 1))
 
 
 def test_nothing_is_not_said() -> None:
     table = two().table
-    refuses("Nothing", BadOption, lambda: table.say(ANN, None, " \n\u202e", "", 1))
+    refuses("Nothing", BadOption, lambda: table.speak(ANN, None, " \n\u202e", "", 1))
 
 
 def test_a_long_speech_is_cut() -> None:
     scene = two()
-    scene.do(scene.table.say(ANN, None, "x" * 5000, "", 1))
+    scene.do(scene.table.speak(ANN, None, "x" * 5000, "", 1))
     assert len(scene.table.chat[-1].text) == TALK_LENGTH

@@ -13,7 +13,7 @@ import pytest
 from donjon.core.book import Page
 from donjon.core.box import Box
 from donjon.tables.announce import Announcer
-from donjon.tables.entries import Said
+from donjon.tables.entries import Spoke
 from donjon.tables.errors import TableError
 from donjon.tables.house import House
 from donjon.tables.store import Leaf, Store
@@ -145,7 +145,7 @@ def test_to_read_a_table_again_writes_nothing(file: Path) -> None:
             room = await house.room(table.id)
             assert room.table.phase == "over"
             fold(table.id, list(house.store.load(table.id)))
-            await house.say(table.id, ANN, None, "Well played.", "")
+            await house.speak(table.id, ANN, None, "Well played.", "")
             assert await pages(house, ANN) == before
 
     asyncio.run(story())
@@ -184,10 +184,10 @@ def test_a_page_is_kept_with_its_entries_or_not_at_all(file: Path) -> None:
         page = Page("late", "Ä page 🐉", "With \x00 in it.", ["'; DROP TABLE pages; --"], "skull")
         leaf = Leaf(ANN, "t", TOY, 1.5, page)
         try:
-            assert await store.append("t", 1, [Said(0, "x")], None, [leaf])
+            assert await store.append("t", 1, [Spoke(0, "x")], None, [leaf])
             other = Leaf(BEN, "t", TOY, 2.5, page)
-            assert not await store.append("t", 1, [Said(0, "late")], None, [other])
-            assert await store.append("t", 2, [Said(0, "y")], None, [leaf._replace(at=9.0)])
+            assert not await store.append("t", 1, [Spoke(0, "late")], None, [other])
+            assert await store.append("t", 2, [Spoke(0, "y")], None, [leaf._replace(at=9.0)])
             assert store.book(ANN, TOY, 9) == ([leaf], {"late": 1}), "the first one stays"
             assert store.book(BEN, TOY, 9) == ([], {})
         finally:

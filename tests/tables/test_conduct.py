@@ -15,7 +15,7 @@ from donjon.core.views import View, imagine
 from donjon.tables import conduct
 from donjon.tables.entries import Answers, Change
 from donjon.tables.errors import NotYours, Stale, TableError
-from donjon.tables.opening import agree, brought
+from donjon.tables.opening import bring, open_table
 from donjon.tables.table import Table
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, refuses, robot, two
 
@@ -250,7 +250,7 @@ def test_the_dice_give_the_same_again() -> None:
 def test_free_does_not_take_back_what_was_given() -> None:
     first = Scene.of(person(ANN), person(ANN)).answer("bury").table.journal()
     given = Answers(first.answers, first.by)
-    scene = Scene(agree(TOY, [person(ANN), robot()], {}, "free", False, given))
+    scene = Scene(open_table(TOY, [person(ANN), robot()], {}, "free", False, given))
     assert scene.table.count == len(first)
     assert not may_undo(scene, ANN)
 
@@ -389,4 +389,4 @@ def test_no_curtain_while_hands_are_open() -> None:
 
 def test_a_journal_that_was_brought_has_no_curtain() -> None:
     journal = Journal.of(find_box(TOY).open(seed=1))
-    assert not conduct.curtain(Scene(Change([brought(journal)])).table, "")
+    assert not conduct.curtain(Scene(Change([bring(journal)])).table, "")

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from donjon.core import proof
 from donjon.tables.announce import Announcer
-from donjon.tables.entries import Answered, Entry, Opened, Said, Started
+from donjon.tables.entries import Answered, Entry, Opened, Spoke, Started
 from donjon.tables.store import Store
 from donjon.tables.table import Table, fold
 from tests.tables.serving import Guest, Server, alive, children, seat, until
@@ -174,7 +174,7 @@ def everything(file: Path, shared: str, players: list[Player]) -> None:
             assert [type(entry) for entry in entries[:2]] == [Opened, Started], "both or none"
             table = fold(name, entries)
             check(table, entries, [given for given in taken if given.table == name])
-            said = [entry.text for entry in entries if isinstance(entry, Said)]
+            said = [entry.text for entry in entries if isinstance(entry, Spoke)]
             assert len(set(said)) == len(said), "nothing was said twice"
             assert {word for where, word in talk if where == name} <= set(said)
             proof.sound(table.journal(), table.box)

@@ -46,7 +46,7 @@ def calls_a_bot(table: Table, rng: Random) -> Change:
 
 
 def returns(table: Table, rng: Random) -> Change:
-    return table.take_back(rng.choice(PEOPLE), rng.randrange(3))
+    return table.resume_seat(rng.choice(PEOPLE), rng.randrange(3))
 
 
 def answers(table: Table, rng: Random) -> Change:
@@ -67,11 +67,11 @@ def undoes(table: Table, rng: Random) -> Change:
 
 
 def speaks(table: Table, rng: Random) -> Change:
-    return table.say(rng.choice(PEOPLE), None, rng.choice(["Hello", " "]), rng.choice("ab"), 1)
+    return table.speak(rng.choice(PEOPLE), None, rng.choice(["Hello", " "]), rng.choice("ab"), 1)
 
 
 def asks_again(table: Table, rng: Random) -> Change:
-    return table.play_again(rng.choice(PEOPLE), rng.choice(["one", "two"]))
+    return table.rematch(rng.choice(PEOPLE), rng.choice(["one", "two"]))
 
 
 WISHES: list[Callable[[Table, Random], Change]] = [

@@ -127,7 +127,7 @@ def test_one_name_for_a_new_table_makes_one_table(file: Path) -> None:
 
             def wish(holder: str, name: str) -> asyncio.Future[Table]:
                 chairs = [person(holder), OPEN]
-                call = house.set_up(holder, "toy-tower", chairs, {}, "turn", True, name)
+                call = house.open_table(holder, "toy-tower", chairs, {}, "turn", True, name)
                 return asyncio.ensure_future(call)
 
             found = await asyncio.gather(*(wish(ANN, "mine") for _ in range(10)))
@@ -214,7 +214,7 @@ def test_lists_follow_the_tables(file: Path) -> None:
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), OPEN)
-            secret = await house.set_up(ANN, SKULL, [person(ANN), OPEN], {}, "turn", False)
+            secret = await house.open_table(ANN, SKULL, [person(ANN), OPEN], {}, "turn", False)
             assert [row.id for row in await house.listed("open", 9)] == [table.id]
             assert {row.id for row in await house.rows_of(ANN, 9)} == {table.id, secret.id}
             await house.sit(table.id, BEN, 1, "Ben", "")
@@ -246,7 +246,7 @@ def test_what_is_not_on_disk_has_not_happened(file: Path, monkeypatch: pytest.Mo
                 with pytest.raises(StoreError, match="the disk is full"):
                     await step(house, table, Random(1))
                 with pytest.raises(StoreError):
-                    await house.say(table.id, ANN, None, "Hello", "")
+                    await house.speak(table.id, ANN, None, "Hello", "")
                 with pytest.raises(StoreError):
                     await lay(house)
             assert facts(table) == before
@@ -376,7 +376,7 @@ def test_a_bot_takes_the_seat_of_one_who_is_away_only(
             while table.phase == "playing" and not any(turn.seat == 1 for turn in table.turns):
                 await until(lambda: table.bot_asked() is None)
                 await step(house, table, Random(1))
-            await house.take_back(table.id, BEN, 1)
+            await house.resume_seat(table.id, BEN, 1)
             assert not table.chairs[1].bot
 
     asyncio.run(story())
@@ -390,7 +390,7 @@ def test_watchers_are_woken_by_every_change(file: Path) -> None:
             watchers = [house.watch(room, who) for who in (ANN, BEN, "")]
             wishes: list[Callable[[], object]] = [
                 lambda: step(house, table, Random(1)),
-                lambda: house.say(table.id, ANN, None, "Hello", ""),
+                lambda: house.speak(table.id, ANN, None, "Hello", ""),
                 lambda: house.seat_bot(table.id, ANN, 0, "random"),
             ]
             for wish in wishes:
@@ -414,7 +414,7 @@ def test_a_refused_wish_wakes_nobody(file: Path) -> None:
             watcher.news.clear()
             for wish in (
                 house.answer(table.id, ANN, 0, table.version, "play:nothing"),
-                house.say(table.id, BEN, None, "Hello", ""),
+                house.speak(table.id, BEN, None, "Hello", ""),
                 house.undo(table.id, ANN, table.version),
             ):
                 with pytest.raises(DonjonError):
@@ -428,16 +428,16 @@ def test_the_talk_is_closed_while_the_rules_forbid_it(file: Path) -> None:
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), person(BEN), box=SKULL)
-            await house.say(table.id, ANN, None, "Hello", "one")
+            await house.speak(table.id, ANN, None, "Hello", "one")
             rng = Random(3)
             while table.box.may_talk(table.game.view(-2)):  # type: ignore[union-attr]
                 await step(house, table, rng)
             with pytest.raises(TableError, match="do not let you talk"):
-                await house.say(table.id, ANN, None, "I hold a red 3", "two")
-            await house.say(table.id, ANN, None, "Hello", "one")
+                await house.speak(table.id, ANN, None, "I hold a red 3", "two")
+            await house.speak(table.id, ANN, None, "Hello", "one")
             assert len(table.chat) == 1, "a repeat of what was said before is no new word"
             await play_out(house, table, rng)
-            await house.say(table.id, BEN, None, "Well played", "")
+            await house.speak(table.id, BEN, None, "Well played", "")
             assert len(table.chat) == 2
 
     asyncio.run(story())
@@ -474,7 +474,7 @@ def test_two_houses_on_one_table(file: Path) -> None:
 def test_bots_are_answered_for_once_by_two_houses(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "PATIENCE", 0.0)
+    monkeypatch.setattr(houses, "HEAD_START", 0.0)
 
     async def story() -> None:
         async with pair(file) as (one, two):
@@ -567,7 +567,7 @@ def test_what_is_said_in_one_house_is_heard_in_the_other(file: Path) -> None:
             there = await two.room(table.id)
             watcher = two.watch(there, BEN)
             watcher.news.clear()
-            await one.say(table.id, ANN, None, "Hello", "")
+            await one.speak(table.id, ANN, None, "Hello", "")
             await until(lambda: len(there.table.chat) == 1)
             assert watcher.news.is_set()
 

@@ -11,10 +11,10 @@ from donjon.core import proof
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, JournalError, UnknownName
 from donjon.core.journal import Journal
-from donjon.tables.entries import Again, Change
+from donjon.tables.entries import Change, Rematched
 from donjon.tables.errors import NotYours, TableError
 from donjon.tables.names import NAME_LENGTH
-from donjon.tables.opening import brought
+from donjon.tables.opening import bring
 from donjon.tables.table import fold
 from tests.tables.scene import ANN, BEN, CLEO, SKULL, Scene, person, refuses, robot, two
 
@@ -72,7 +72,7 @@ def finished() -> Journal:
 
 def test_a_sound_journal_is_there_to_be_looked_at(toys: Box) -> None:
     journal = finished()
-    table = Scene(Change([brought(journal)])).table
+    table = Scene(Change([bring(journal)])).table
     assert table.phase == "over"
     assert table.names == ["Ann", "Ben"]
     assert table.journal().answers == journal.answers
@@ -84,7 +84,7 @@ def test_a_sound_journal_is_there_to_be_looked_at(toys: Box) -> None:
 
 def test_also_one_that_is_not_finished() -> None:
     journal = two().answer("bury").table.journal()
-    table = Scene(Change([brought(journal)])).table
+    table = Scene(Change([bring(journal)])).table
     assert table.phase == "over"
     assert table.game is not None
     assert not table.game.over
@@ -92,13 +92,13 @@ def test_also_one_that_is_not_finished() -> None:
 
 
 def test_nobody_sits_down_or_plays_there() -> None:
-    scene = Scene(Change([brought(two().answer("bury").table.journal())]))
+    scene = Scene(Change([bring(two().answer("bury").table.journal())]))
     table = scene.table
     refuses("over", TableError, lambda: table.sit(BEN, 0, "Ben", ""))
     refuses("not yours", NotYours, lambda: table.answer(BEN, 1, 1, scene.key("bury")))
     refuses("Only those", NotYours, lambda: table.seat_bot(BEN, 0, "random", set()))
-    refuses("Only those", NotYours, lambda: table.say(BEN, None, "Hello", "", 0))
-    refuses("Only those", NotYours, lambda: table.play_again(BEN, "next"))
+    refuses("Only those", NotYours, lambda: table.speak(BEN, None, "Hello", "", 0))
+    refuses("Only those", NotYours, lambda: table.rematch(BEN, "next"))
 
 
 def test_names_are_cleaned_and_told_apart() -> None:
@@ -110,7 +110,7 @@ def test_names_are_cleaned_and_told_apart() -> None:
         (["\u202e", "x" * 99, "more", "names"], ["Seat 1", "x" * NAME_LENGTH]),
     ]:
         header = replace(journal.header, names=names)
-        opened = brought(Journal(header, journal.answers, journal.by))
+        opened = bring(Journal(header, journal.answers, journal.by))
         assert [chair.name for chair in opened.chairs] == kept
 
 
@@ -118,14 +118,14 @@ def test_packs_that_are_not_here_are_refused() -> None:
     journal = finished()
     header = replace(journal.header, packs={"more": "abc"})
     with pytest.raises(JournalError, match="needs packs"):
-        brought(Journal(header, journal.answers, journal.by))
+        bring(Journal(header, journal.answers, journal.by))
 
 
 def test_other_rules_are_refused() -> None:
     journal = finished()
     header = replace(journal.header, rules=99)
     with pytest.raises(JournalError, match="rules version 99"):
-        brought(Journal(header, journal.answers, journal.by))
+        bring(Journal(header, journal.answers, journal.by))
 
 
 def test_what_cannot_have_been_is_refused() -> None:
@@ -140,12 +140,12 @@ def test_what_cannot_have_been_is_refused() -> None:
         (cut, [0, 0, 0, 0]),
     ]:
         with pytest.raises(JournalError):
-            brought(Journal(header, answers, by))
+            bring(Journal(header, answers, by))
     other = replace(header, seats=7)
     with pytest.raises(BadOption):
-        brought(Journal(other, [], []))
+        bring(Journal(other, [], []))
     with pytest.raises(UnknownName):
-        brought(Journal(replace(header, box="chess"), [], []))
+        bring(Journal(replace(header, box="chess"), [], []))
 
 
 def test_a_damaged_file_is_refused() -> None:
@@ -158,11 +158,11 @@ def test_a_damaged_file_is_refused() -> None:
 def test_another_game_is_asked_for_after_this_one_by_those_who_played() -> None:
     scene = two()
     table = scene.table
-    refuses("not over", TableError, lambda: table.play_again(ANN, "next"))
+    refuses("not over", TableError, lambda: table.rematch(ANN, "next"))
     scene.play_on(Random(1))
-    refuses("Only those", NotYours, lambda: table.play_again(CLEO, "next"))
-    scene.do(table.play_again(BEN, "next")).do(Change([Again("other")]))
-    assert table.rematch == "next", "the first to ask"
+    refuses("Only those", NotYours, lambda: table.rematch(CLEO, "next"))
+    scene.do(table.rematch(BEN, "next")).do(Change([Rematched("other")]))
+    assert table.rematched == "next", "the first to ask"
 
 
 def test_a_table_begins_with_its_opening() -> None:

@@ -22,8 +22,7 @@ import redis
 
 from donjon.core.book import Page
 from donjon.tables.announce import Announcer, Notify
-from donjon.tables.entries import Chair
-from donjon.tables.entries import Said as Spoken
+from donjon.tables.entries import Chair, Spoke
 from donjon.tables.store import Leaf, Row, Store
 from tests.tables.scene import ANN
 from tests.tables.serving import Ear, Guest, Server, until
@@ -266,8 +265,8 @@ def test_two_writers_that_keep_many_tables_at_once_do_not_block_each_other(datab
         try:
             names = [f"many{number}" for number in range(60)]
             for number in range(1, 16):
-                first = [one.append(t, number, [Spoken(0, "x")], row(t)) for t in names]
-                second = [two.append(t, number, [Spoken(0, "x")], row(t)) for t in reversed(names)]
+                first = [one.append(t, number, [Spoke(0, "x")], row(t)) for t in names]
+                second = [two.append(t, number, [Spoke(0, "x")], row(t)) for t in reversed(names)]
                 taken = await asyncio.gather(*first)
                 other = await asyncio.gather(*second)
                 assert all(a != b for a, b in zip(taken, reversed(other), strict=True))
@@ -297,7 +296,7 @@ def test_texts_that_postgres_does_not_like_are_kept(database: str) -> None:
     async def story() -> None:
         store = Store(database, Announcer())
         try:
-            odd = [Spoken(0, text, "", 0) for text in ("a\x00b", "🐉", "'; --", "%s", "\\")]
+            odd = [Spoke(0, text, "", 0) for text in ("a\x00b", "🐉", "'; --", "%s", "\\")]
             assert await store.append("odd", 1, odd, None)
             assert store.load("odd") == odd
         finally:
@@ -317,8 +316,8 @@ def test_pages_of_books_are_kept_once_also_where_there_were_none(postgres: str) 
     async def story() -> None:
         store = Store(database, Announcer())
         try:
-            assert await store.append("t", 1, [Spoken(0, "x")], None, [leaf])
-            assert await store.append("t", 2, [Spoken(0, "y")], None, [leaf._replace(at=9.0)])
+            assert await store.append("t", 1, [Spoke(0, "x")], None, [leaf])
+            assert await store.append("t", 2, [Spoke(0, "y")], None, [leaf._replace(at=9.0)])
             assert store.book(ANN, "skull-tower", 9) == ([leaf], {"fallen": 1})
             assert store.book(ANN, "other", 9) == ([], {})
         finally:

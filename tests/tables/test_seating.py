@@ -8,7 +8,7 @@ from donjon.core.errors import BadOption, DonjonError
 from donjon.tables.entries import Chair, Change, Sat, Started
 from donjon.tables.errors import NoTable, NotYours, TableError
 from donjon.tables.names import NAME_LENGTH, clean
-from donjon.tables.opening import agree
+from donjon.tables.opening import open_table
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, TOY, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -66,16 +66,25 @@ def test_options_that_nobody_chose_take_their_default() -> None:
         (TOY, [person(ANN), OPEN], {"rain": "no"}, "turn", "'rain'"),
         (TOY, [person(ANN), OPEN], {}, "sometimes", "undo rule 'sometimes'"),
         (TOY, [person(ANN), robot("genius")], {}, "turn", "'genius'"),
-        (TOY, [robot(), robot()], {}, "turn", "must be yours"),
-        (TOY, [OPEN, OPEN], {}, "turn", "must be yours"),
+        (TOY, [robot(), robot()], {}, "turn", "must be yours or open"),
         (TOY, [person(ANN), OPEN], {}, "free", "alone"),
+        (TOY, [OPEN, OPEN], {}, "free", "alone"),
         (TOY, [person(ANN), person(BEN)], {}, "free", "alone"),
     ],
 )
 def test_what_cannot_be_agreed_is_refused(
     box: str, chairs: list[Chair], options: dict[str, str], undo: str, what: str
 ) -> None:
-    refuses(what, DonjonError, lambda: agree(box, chairs, options, undo, listed=False))
+    refuses(what, DonjonError, lambda: open_table(box, chairs, options, undo, listed=False))
+
+
+def test_a_table_may_be_opened_for_others() -> None:
+    scene = Scene.of(OPEN, robot(), OPEN)
+    assert scene.table.phase == "open"
+    assert scene.table.holders() == set()
+    scene.do(scene.table.sit(BEN, 0, "Ben", "")).do(scene.table.sit(CLEO, 2, "Cleo", ""))
+    assert scene.table.phase == "playing"
+    assert Scene.of(OPEN, robot(), undo="free").table.phase == "open", "for one who plays alone"
 
 
 def test_free_undo_is_for_one_person_and_bots() -> None:

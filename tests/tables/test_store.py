@@ -15,13 +15,13 @@ from sqlalchemy.exc import OperationalError
 
 from donjon.core.errors import BadOption, JournalError
 from donjon.tables.announce import Announcer, announcer
-from donjon.tables.entries import Chair, Entry, Said
+from donjon.tables.entries import Chair, Entry, Spoke
 from donjon.tables.store import Row, Store, StoreError
 from tests.tables.scene import ANN, BEN, refuses
 
 
-def said(text: str) -> Said:
-    return Said(0, text, "", 0)
+def said(text: str) -> Spoke:
+    return Spoke(0, text, "", 0)
 
 
 def row(name: str, phase: str = "open", listed: bool = True, created: float = 1.0) -> Row:
@@ -86,7 +86,7 @@ def test_of_two_writers_on_one_number_one_is_refused(file: Path) -> None:
 
 def store_says(store: Store, number: int) -> str:
     entry = store.load("t", number - 1)[0]
-    assert isinstance(entry, Said)
+    assert isinstance(entry, Spoke)
     return entry.text
 
 
@@ -354,7 +354,7 @@ def test_a_disk_that_fails_in_the_middle_leaves_no_half(
 def test_an_entry_that_cannot_be_written_hurts_only_its_own_table(file: Path) -> None:
     async def story() -> None:
         async with kept(file) as store:
-            odd: list[Entry] = [Said(0, "half \ud83d")]
+            odd: list[Entry] = [Spoke(0, "half \ud83d")]
             good = [store.append(f"t{n}", 1, [said("x")], None) for n in range(5)]
             with pytest.raises(UnicodeEncodeError):
                 await store.append("odd", 1, odd, None)

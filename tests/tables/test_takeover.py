@@ -84,25 +84,25 @@ def test_while_a_bot_plays_for_somebody_they_do_not_answer() -> None:
     scene.do(scene.table.seat_bot(ANN, 0, "random", set()))
     table = scene.table
     key = scene.key("bury")
-    refuses("take the seat back", TableError, lambda: table.answer(ANN, 0, table.version, key))
+    refuses("sit down again", TableError, lambda: table.answer(ANN, 0, table.version, key))
 
 
 def test_the_seat_is_taken_back_and_the_game_goes_on() -> None:
     scene = two()
     scene.do(scene.table.seat_bot(BEN, 0, "random", {1}))
     scene.answer("bury")
-    scene.do(scene.table.take_back(ANN, 0))
+    scene.do(scene.table.resume_seat(ANN, 0))
     assert scene.table.chairs[0].bot == ""
-    assert [note.kind for note in scene.table.notes] == ["bot", "back"]
-    assert scene.table.take_back(ANN, 0) == Change([]), "once is enough"
-    refuses("not yours", NotYours, lambda: scene.table.take_back(ANN, 1))
+    assert [note.kind for note in scene.table.notes] == ["bot", "resumed"]
+    assert scene.table.resume_seat(ANN, 0) == Change([]), "once is enough"
+    refuses("not yours", NotYours, lambda: scene.table.resume_seat(ANN, 1))
 
 
 def test_what_a_bot_thought_is_dropped_when_the_person_is_back() -> None:
     scene = two()
     scene.do(scene.table.seat_bot(ANN, 0, "random", set()))
     seen, key = scene.table.version, scene.key("bury")
-    scene.do(scene.table.take_back(ANN, 0))
+    scene.do(scene.table.resume_seat(ANN, 0))
     assert scene.table.answer_bot(0, seen, key) == Change([])
 
 

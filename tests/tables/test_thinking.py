@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 from donjon.core import proof
-from donjon.core.journal import Journal
 from donjon.tables import house as houses
 from donjon.tables.errors import Stale
 from donjon.tables.store import Job
@@ -84,7 +83,7 @@ def test_a_bot_goes_on_when_the_table_is_read_again(file: Path) -> None:
 class Silent(Thinkers):
     """A bot that never comes to an end."""
 
-    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
         await asyncio.sleep(3600)
         raise AssertionError
 
@@ -94,15 +93,15 @@ class Shaky(Quick):
 
     failed = 0
 
-    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
         if self.failed < 2:
             self.failed += 1
             raise RuntimeError("no memory left")
-        return await super().answer(journal, seat, level)
+        return await super().answer(name, position, seat, level)
 
 
 def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "AGAIN", 0.01)
+    monkeypatch.setattr(houses, "BOT_RETRY", 0.01)
 
     async def story() -> None:
         thinkers = Shaky()
@@ -115,7 +114,7 @@ def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "AGAIN", 0.01)
+    monkeypatch.setattr(houses, "BOT_RETRY", 0.01)
 
     async def story() -> None:
         async with opened(file, thinkers=Silent()) as house:
@@ -144,12 +143,12 @@ def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.Monke
 def test_a_bot_that_always_fails_is_left_alone_in_the_end(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "AGAIN", 0.001)
+    monkeypatch.setattr(houses, "BOT_RETRY", 0.001)
 
     class Broken(Thinkers):
         asked = 0
 
-        async def answer(self, journal: Journal, seat: int, level: str) -> str:
+        async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
             self.asked += 1
             raise RuntimeError("broken")
 
@@ -161,7 +160,7 @@ def test_a_bot_that_always_fails_is_left_alone_in_the_end(
             while table.bot_asked() is None:
                 await step(house, table, Random(1))
             await until(lambda: room.thinking is None)
-            assert thinkers.asked == houses.TRIES
+            assert thinkers.asked == houses.BOT_TRIES
 
     asyncio.run(story())
 
@@ -195,7 +194,7 @@ class Held(Quick):
         self.go = asyncio.Event()
         self.waiting = 0
 
-    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
         self.waiting += 1
         await self.go.wait()
-        return await super().answer(journal, seat, level)
+        return await super().answer(name, position, seat, level)

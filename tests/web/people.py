@@ -21,7 +21,6 @@ from urllib.parse import unquote, urlencode
 
 from litestar import Litestar
 
-from donjon.core.journal import Journal
 from donjon.tables.announce import announcer
 from donjon.tables.house import House
 from donjon.tables.store import Store
@@ -71,8 +70,8 @@ class Answer(NamedTuple):
 class Hasty:
     """Bots that answer at once, in this process."""
 
-    async def answer(self, journal: Journal, seat: int, level: str) -> str:
-        return think(journal.encode(), seat, "random")
+    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+        return think(name, position, seat, "random")
 
     def close(self) -> None:
         pass

@@ -154,7 +154,10 @@ def test_the_same_table_is_not_opened_twice(ann: Person, ben: Person) -> None:
         ({"options": {"dice": "six"}}, "There is no option of Skull Tower called 'dice'."),
         ({"options": {"difficulty": "soft"}}, "There is no value of option 'difficulty' 'soft'."),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "deep"}]}, "There is no bot 'deep'."),
-        ({"seats": [{"kind": "bot"}, {"kind": "open"}]}, "At least one seat must be yours."),
+        (
+            {"seats": [{"kind": "bot"}, {"kind": "bot"}]},
+            "At least one seat must be yours or open; bots play each other in a simulation.",
+        ),
         ({"undo": "free"}, "Free undo is for those who play alone."),
     ],
 )
@@ -243,12 +246,12 @@ def test_a_bot_plays_for_somebody_until_they_return(ann: Person, ben: Person, ta
     )
     assert refused.status == 409
     for _ in range(2):
-        back = ann.post(f"/api/tables/{table}/seats/{mine}/return")
+        back = ann.post(f"/api/tables/{table}/seats/{mine}/resume")
         assert back.status == 200
     state = ben.sees(table)
     assert state["seats"][0]["bot"] is None
     assert "Ann is back." in [line["text"] for line in state["log"]]
-    assert ben.post(f"/api/tables/{table}/seats/0/return").status == 403
+    assert ben.post(f"/api/tables/{table}/seats/0/resume").status == 403
 
 
 def test_for_who_is_here_nobody_else_calls_a_bot(ann: Person, ben: Person, table: str) -> None:
@@ -271,7 +274,7 @@ def test_for_who_is_away_a_bot_plays(
     here.until("presence", {"here": [0], "watching": 0})
     assert ann.post(f"/api/tables/{table}/seats/1/bot", level="random").status == 200
     assert ben.sees(table)["seats"][1]["bot"] == "random"
-    assert ben.post(f"/api/tables/{table}/seats/1/return").status == 200
+    assert ben.post(f"/api/tables/{table}/seats/1/resume").status == 200
     here.hang_up()
 
 

@@ -57,7 +57,7 @@ POSTS = [
     "/api/tables/{t}/seats/1",
     "/api/tables/{t}/seats/0/leave",
     "/api/tables/{t}/seats/0/bot",
-    "/api/tables/{t}/seats/0/return",
+    "/api/tables/{t}/seats/0/resume",
     "/api/tables/{t}/rematch",
     "/api/tables/{t}/branch",
     "/api/journals",
@@ -249,7 +249,7 @@ def test_keys_of_other_people(ann: Person, inn: Inn, table: str) -> None:
         [("cookie", 'donjon="' + "x" * 40)],
         [("cookie", ";;=;\xff=\xff")],
     ):
-        for path in ("answers", "undo", "chat", "seats/0/leave", "seats/0/return", "rematch"):
+        for path in ("answers", "undo", "chat", "seats/0/leave", "seats/0/resume", "rematch"):
             sent = {"text": "x"} if path == "chat" else {"version": 3} if path == "undo" else {}
             raw = json.dumps(body if path == "answers" else sent).encode()
             answer = inn.send("POST", f"/api/tables/{table}/{path}", raw, headers)

@@ -633,7 +633,7 @@ def do(person: Person, kind: str, table: str) -> Answer:
         case "open":
             return person.post("/api/tables", box=BOX, seats=[{"kind": "me"}, {"kind": "open"}])
         case "sit":
-            return person.post(f"{path}/seats/0/return")
+            return person.post(f"{path}/seats/0/resume")
         case "answer":
             return person.get(f"{path}/question")
         case "talk":
@@ -748,7 +748,7 @@ def test_nobody_else_decides(inn: Inn, ann: Person, ben: Person) -> None:
         ("seats/0", {"name": "Cleo"}),
         ("seats/0/leave", {}),
         ("seats/0/bot", {"level": "random"}),
-        ("seats/0/return", {}),
+        ("seats/0/resume", {}),
         ("rematch", {}),
         ("branch", {"at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}),
     ]

@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError
 from donjon.core.errors import BadOption
 
 CHANNEL = "donjon"
-AGAIN = 1.0
+RECONNECT = 1.0
 """Seconds until a lost connection is tried again."""
 LATE = ""
 """Said to the listener when announcements may have been missed."""
@@ -75,7 +75,7 @@ class Listening(Announcer, ABC):
                 self._listen(hear)
             except Exception as error:
                 log.warning("announcements are lost, trying again: %s", error)
-                self._ended.wait(AGAIN)
+                self._ended.wait(RECONNECT)
 
     @abstractmethod
     def _listen(self, hear: Callable[[str], None]) -> None:

@@ -86,7 +86,7 @@ class Undone(Entry, tag="undone", frozen=True, omit_defaults=True):
     kept: int
 
 
-class Said(Entry, tag="said", frozen=True, omit_defaults=True):
+class Spoke(Entry, tag="spoke", frozen=True, omit_defaults=True):
     """Somebody spoke."""
 
     seat: int
@@ -96,7 +96,7 @@ class Said(Entry, tag="said", frozen=True, omit_defaults=True):
     """When, in seconds since 1970."""
 
 
-class Again(Entry, tag="again", frozen=True, omit_defaults=True):
+class Rematched(Entry, tag="rematched", frozen=True, omit_defaults=True):
     """The same people play once more, at another table."""
 
     table: str
@@ -109,15 +109,15 @@ class Change(typing.NamedTuple):
     game: Game | None = None
 
 
-Any = Opened | Sat | Started | Answered | Undone | Said | Again
+AnyEntry = Opened | Sat | Started | Answered | Undone | Spoke | Rematched
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Any)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
 def encode(entry: Entry) -> str:
     return _encoder.encode(entry).decode()
 
 
-def decode(data: str) -> Any:
+def decode(data: str) -> AnyEntry:
     return _decoder.decode(data)

@@ -15,12 +15,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from donjon.core.errors import BadOption
-from donjon.core.journal import Journal
+from donjon.core.journal import Journal, save
 from donjon.tables import conduct, records
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import Answers, Chair, Change
 from donjon.tables.errors import NoTable, NotYours, TableError
-from donjon.tables.opening import agree, brought
+from donjon.tables.opening import bring, open_table
 from donjon.tables.rooms import Room, Seen, Watcher
 from donjon.tables.sentences import say
 from donjon.tables.store import Leaf, Row, Store
@@ -35,9 +35,9 @@ SILENCE = 12.0
 """Seconds after which a watcher who has heard nothing is woken."""
 NEWS = 20.0
 """Seconds between two announcements of who is present in this process."""
-PATIENCE = 4.0
+HEAD_START = 4.0
 """Seconds a process leaves to another one, whose answer it has read, to think for the bots."""
-AGAIN, TRIES = 1.0, 6
+BOT_RETRY, BOT_TRIES = 1.0, 6
 """Seconds until a bot that failed is asked again, each time twice as many, and how often."""
 
 log = logging.getLogger("donjon.tables")
@@ -144,7 +144,7 @@ class House:
 
     # Changes
 
-    async def open(self, change: Change, name: str | None = None) -> Table:
+    async def _keep(self, change: Change, name: str | None = None) -> Table:
         """Keep a new table."""
         table = fold(name or secrets.token_urlsafe(9), change.entries[:1])
         rest = Change(change.entries[1:], change.game)
@@ -179,7 +179,7 @@ class House:
         """Take in what other processes have kept."""
         for entry in await asyncio.to_thread(self.store.load, room.table.id, room.table.seq):
             room.table.take_in(Change([entry]))
-        self._changed(room, PATIENCE)
+        self._changed(room, HEAD_START)
 
     def _changed(self, room: Room, patience: float = 0.0) -> None:
         self._notice(room)
@@ -203,11 +203,11 @@ class House:
     async def undo(self, name: str, holder: str, seen: int) -> Table:
         return await self.change(name, lambda room: conduct.undo(room.table, holder, seen))
 
-    async def say(self, name: str, holder: str, seat: int | None, text: str, id_: str) -> Table:
+    async def speak(self, name: str, holder: str, seat: int | None, text: str, id_: str) -> Table:
         """Speak at a table, unless the rules of its game forbid it now."""
 
         def wish(room: Room) -> Change:
-            change = room.table.say(holder, seat, text, id_, int(time.time()))
+            change = room.table.speak(holder, seat, text, id_, int(time.time()))
             if change.entries and not conduct.may_talk(room.table):
                 raise TableError(say("tables.talk"))
             return change
@@ -225,10 +225,10 @@ class House:
             name, lambda room: room.table.seat_bot(holder, seat, level, room.here)
         )
 
-    async def take_back(self, name: str, holder: str, seat: int) -> Table:
-        return await self.change(name, lambda room: room.table.take_back(holder, seat))
+    async def resume_seat(self, name: str, holder: str, seat: int) -> Table:
+        return await self.change(name, lambda room: room.table.resume_seat(holder, seat))
 
-    async def set_up(
+    async def open_table(
         self,
         holder: str,
         box: str,
@@ -244,28 +244,30 @@ class House:
             try:
                 return (await self.room(digest)).table
             except NoTable:
-                change = agree(box, chairs, options, undo, listed)
-                return await self.open(change, digest)
-        return await self.open(agree(box, chairs, options, undo, listed))
+                change = open_table(box, chairs, options, undo, listed)
+                return await self._keep(change, digest)
+        return await self._keep(open_table(box, chairs, options, undo, listed))
 
     async def rematch(self, name: str, holder: str) -> str:
         """The same seats once more; whoever asks second gets the same table."""
         table = (await self.room(name)).table
-        if not table.rematch:
-            table.play_again(holder, "")
+        if not table.rematched:
+            table.rematch(holder, "")
             chairs = [
                 Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in table.chairs
             ]
             opened = table.opened
-            change = agree(table.box.id, chairs, table.setup.options, opened.undo, opened.listed)
-            again = await self.open(change, _digest("rematch", table.id))
+            change = open_table(
+                table.box.id, chairs, table.setup.options, opened.undo, opened.listed
+            )
+            again = await self._keep(change, _digest("rematch", table.id))
             table = await self.change(
                 name,
                 lambda room: (
-                    Change([]) if room.table.rematch else room.table.play_again(holder, again.id)
+                    Change([]) if room.table.rematched else room.table.rematch(holder, again.id)
                 ),
             )
-        return table.rematch
+        return table.rematched
 
     async def branch(
         self,
@@ -291,13 +293,13 @@ class House:
         if len(chairs) != len(table.chairs):
             raise BadOption(say("tables.seats", seats=len(table.chairs), given=len(chairs)))
         given = Answers(journal.answers[:at], journal.by[:at])
-        change = agree(table.box.id, chairs, table.setup.options, undo, listed, given)
-        return await self.open(change, _digest(*once, name) if once else None)
+        change = open_table(table.box.id, chairs, table.setup.options, undo, listed, given)
+        return await self._keep(change, _digest(*once, name) if once else None)
 
     async def bring(self, journal: Journal) -> Table:
         """Keep a journal that somebody brought, to be looked at; the same one is kept once."""
-        change = Change([brought(journal)])
-        return await self.open(change, _digest("journal", journal.encode().decode()))
+        change = Change([bring(journal)])
+        return await self._keep(change, _digest("journal", journal.encode().decode()))
 
     # Presence
 
@@ -397,21 +399,23 @@ class House:
         failed = 0
         try:
             await asyncio.sleep(patience)
-            while (asked := room.table.bot_asked()) is not None and failed < TRIES:
+            while (asked := room.table.bot_asked()) is not None and failed < BOT_TRIES:
                 try:
                     await self._answer_bot(room, *asked)
                     failed = 0
                 except Exception as error:
                     log.warning("a bot at table %s cannot answer: %s", room.table.id, error)
-                    await asyncio.sleep(AGAIN * 2**failed)
+                    await asyncio.sleep(BOT_RETRY * 2**failed)
                     failed += 1
         finally:
             room.thinking = None
 
     async def _answer_bot(self, room: Room, seat: int, level: str) -> None:
-        seen = room.table.version
+        table = room.table
+        assert table.game is not None
+        seen = table.version
         start = time.monotonic()
-        key = await self.thinkers.answer(room.table.journal(), seat, level)
+        key = await self.thinkers.answer(table.box.id, save(table.game), seat, level)
         await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
         await self.change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
 

@@ -22,7 +22,7 @@ UNDO_RULES = ("turn", "off", "free")
 """Back to the start of one's own turn, never, or as far as one likes when alone."""
 
 
-def agree(
+def open_table(
     box: str,
     chairs: list[Chair],
     options: dict[str, str],
@@ -38,10 +38,11 @@ def agree(
     for chair in chairs:
         if chair.bot:
             find_bot(chair.bot)
-    people = {chair.holder for chair in chairs if chair.kind != "bot"}
-    if not any(people):
+    holders = {chair.holder for chair in chairs if chair.kind == "person"}
+    people = len(holders) + sum(chair.kind == "open" for chair in chairs)
+    if not people:
         raise BadOption(say("tables.nobody"))
-    if undo == "free" and len(people) > 1:
+    if undo == "free" and people > 1:
         raise BadOption(say("tables.free_undo"))
     seated: list[Chair] = []
     for number, chair in enumerate(chairs, 1):
@@ -66,7 +67,7 @@ def agree(
     return Change([opened, started], game)
 
 
-def brought(journal: Journal) -> Opened:
+def bring(journal: Journal) -> Opened:
     """A table to look at a journal that somebody brought; a bad journal is refused."""
     header = journal.header
     box = find_box(header.box)

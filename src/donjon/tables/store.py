@@ -23,12 +23,11 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQL
 from donjon.core.book import Page
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.tables.announce import Announcer
-from donjon.tables.entries import Any as AnyEntry
-from donjon.tables.entries import Chair, Entry, decode, encode
+from donjon.tables.entries import AnyEntry, Chair, Entry, decode, encode
 
-PATIENCE = 30
+LOCK_WAIT = 30
 """Seconds that one waits for another who holds the file."""
-TRIES = 5
+LAYOUT_TRIES = 5
 """How often a new database is laid out before it is given up."""
 MANY = 512
 """How many changes are committed together at most."""
@@ -138,7 +137,7 @@ class Store:
     def _lay_out(self) -> None:
         """Make the tables. Several processes may begin at once, and all but one are too late."""
         with self._engine.connect() as connection:
-            for left in reversed(range(TRIES)):
+            for left in reversed(range(LAYOUT_TRIES)):
                 try:
                     with connection.begin():
                         _meta.create_all(connection)
@@ -359,7 +358,7 @@ def _engine(url: str) -> sa.Engine:
     except OSError as error:
         raise StoreError(f"The database {_shown(url)} cannot be used: {error.strerror}.") from error
     engine = sa.create_engine(
-        parsed, connect_args={"timeout": PATIENCE, "check_same_thread": False}
+        parsed, connect_args={"timeout": LOCK_WAIT, "check_same_thread": False}
     )
 
     @sa.event.listens_for(engine, "connect")
@@ -374,7 +373,7 @@ def _engine(url: str) -> sa.Engine:
 
 def _write_ahead(cursor: sqlite3.Cursor) -> None:
     """Turn on the write-ahead log; SQLite does not wait by itself while another does the same."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + LOCK_WAIT
     while True:
         try:
             cursor.execute("PRAGMA journal_mode=WAL")

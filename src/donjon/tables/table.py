@@ -20,15 +20,15 @@ from donjon.core.journal import Header, Journal
 from donjon.core.log import Line, lines
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import (
-    Again,
     Answered,
     Answers,
     Chair,
     Change,
     Entry,
     Opened,
-    Said,
+    Rematched,
     Sat,
+    Spoke,
     Started,
     Undone,
 )
@@ -51,7 +51,7 @@ class Note(NamedTuple):
     """How many answers had been given."""
     seat: int
     kind: str
-    """One of: bot, back, undo."""
+    """One of: bot, resumed, undo."""
 
 
 class Turn(NamedTuple):
@@ -84,10 +84,10 @@ class Table:
         """How many answers have been given, chance included."""
         self.dealt = 0
         """How often chance has answered for this table's dealer."""
-        self.chat: list[Said] = []
+        self.chat: list[Spoke] = []
         self.notes: list[Note] = []
         self.turns: list[Turn] = []
-        self.rematch = ""
+        self.rematched = ""
         self._answered: dict[int, tuple[int, str]] = {}
         self._counts: dict[int, int] = {}
         self._lines: dict[int, tuple[int, list[Line]]] = {}
@@ -216,7 +216,7 @@ class Table:
         chair = self.chair(seat)
         find_bot(level)
         if not self.held(holder):
-            raise NotYours(say("tables.call_bot"))
+            raise NotYours(say("tables.seat_bot"))
         if self.phase == "over":
             raise TableError(say("tables.over"))
         if chair.bot == level:
@@ -231,7 +231,7 @@ class Table:
             raise NotYours(say("tables.here", name=chair.name))
         return Change([Sat(seat, msgspec.structs.replace(chair, bot=level))])
 
-    def take_back(self, holder: str, seat: int) -> Change:
+    def resume_seat(self, holder: str, seat: int) -> Change:
         """Play oneself again where a bot has played."""
         chair = self.own(holder, seat)
         if not chair.bot:
@@ -265,7 +265,7 @@ class Table:
         text = say("tables.stale", version=self.version, seen=seen)
         return Stale(text, self.seq, self.version)
 
-    def say(self, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
+    def speak(self, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
         """Speak, if the rules of the game let the players talk now."""
         speaker = self.speaker(holder, seat)
         if name and any(said.id == name and said.seat == speaker for said in self.chat[-50:]):
@@ -273,14 +273,14 @@ class Table:
         words = clean(text, TALK_LENGTH)
         if not words:
             raise BadOption(say("tables.silence"))
-        return Change([Said(speaker, words, name, at)])
+        return Change([Spoke(speaker, words, name, at)])
 
-    def play_again(self, holder: str, table: str) -> Change:
+    def rematch(self, holder: str, table: str) -> Change:
         if not self.held(holder):
             raise NotYours(say("tables.rematch"))
         if self.phase != "over":
             raise TableError(say("tables.not_over"))
-        return Change([Again(table)])
+        return Change([Rematched(table)])
 
     # What has happened
 
@@ -302,10 +302,10 @@ class Table:
                     self._take_answer(entry, change.game)
                 case Undone():
                     self._take_undo(entry)
-                case Said():
+                case Spoke():
                     self.chat.append(entry)
-                case Again():
-                    self.rematch = self.rematch or entry.table
+                case Rematched():
+                    self.rematched = self.rematched or entry.table
                 case _:
                     raise AssertionError(f"{entry} cannot happen at an open table")
 
@@ -343,7 +343,7 @@ class Table:
         before = self.chairs[entry.seat]
         self.chairs[entry.seat] = entry.chair
         if self.game is not None and before.bot != entry.chair.bot:
-            kind = "bot" if entry.chair.bot else "back"
+            kind = "bot" if entry.chair.bot else "resumed"
             self.notes.append(Note(self.count, entry.seat, kind))
 
     # Helpers

@@ -12,8 +12,9 @@ from concurrent.futures.process import BrokenProcessPool
 from random import Random
 
 from donjon.bots import bot
-from donjon.core.journal import Journal
+from donjon.core.journal import restore
 from donjon.core.shelf import box
+from donjon.core.views import View
 
 
 class Thinkers:
@@ -23,16 +24,16 @@ class Thinkers:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def answer(self, journal: Journal, seat: int, level: str) -> str:
+    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
         """The key that a bot of this level answers; a process that dies is replaced once."""
         pool = self._now()
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(pool, think, journal.encode(), seat, level)
+            return await loop.run_in_executor(pool, think, name, position, seat, level)
         except BrokenProcessPool:
             if self._pool is pool:  # nobody else who waited for it was here first
                 self.close()
-            return await loop.run_in_executor(self._now(), think, journal.encode(), seat, level)
+            return await loop.run_in_executor(self._now(), think, name, position, seat, level)
 
     def _now(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -60,9 +61,7 @@ def _follow() -> None:
     os._exit(1)
 
 
-def think(data: bytes, seat: int, level: str) -> str:
-    """What a bot answers at the end of a journal; it sees the view of its seat alone."""
-    journal = Journal.decode(data)
-    game = journal.replay(box(journal.header.box))
-    view = game.view(seat)
-    return game.vocabulary.keys[bot(level).answer(view, Random())]
+def think(name: str, position: bytes, seat: int, level: str) -> str:
+    """What a bot answers in a saved game of this box; it sees the view of its seat alone."""
+    game = restore(position, box(name))
+    return game.vocabulary.keys[bot(level).answer(View(game, seat), Random())]

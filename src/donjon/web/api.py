@@ -188,7 +188,7 @@ async def _awaits(house: House, name: str, who: str) -> bool:
 async def open_table(request: Ask, data: JSONBody[shapes.NewTable]) -> shapes.Opened:
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
-    table = await house_of(request).set_up(
+    table = await house_of(request).open_table(
         who, data.box, _chairs(data.seats, who), data.options, data.undo, data.listed, data.id
     )
     return shapes.Opened(table.id, table.seq, table.version, token)
@@ -257,10 +257,10 @@ async def undo(request: Ask, table: TableId, data: JSONBody[shapes.UndoWish]) ->
 
 
 @post("/tables/{table:str}/chat", status_code=200, summary="Speak", responses=REFUSALS)
-async def chat(request: Ask, table: TableId, data: JSONBody[shapes.Talk]) -> shapes.Changed:
+async def speak(request: Ask, table: TableId, data: JSONBody[shapes.SpeakWish]) -> shapes.Changed:
     await room_of(request, table, "talk")
     who = guard.holder(request)
-    return _changed(await house_of(request).say(table, who, data.seat, data.text, data.id))
+    return _changed(await house_of(request).speak(table, who, data.seat, data.text, data.id))
 
 
 # Seats
@@ -295,8 +295,8 @@ async def leave(
     summary="Let a bot play",
     responses=REFUSALS,
 )
-async def call_bot(
-    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.CallBot]
+async def seat_bot(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.SeatBot]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     who = guard.holder(request)
@@ -304,16 +304,16 @@ async def call_bot(
 
 
 @post(
-    "/tables/{table:str}/seats/{seat:int}/return",
+    "/tables/{table:str}/seats/{seat:int}/resume",
     status_code=200,
-    summary="Take a seat back from a bot",
+    summary="Sit down again where a bot plays for you",
     responses=REFUSALS,
 )
-async def take_back(
+async def resume_seat(
     request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
-    return _changed(await house_of(request).take_back(table, guard.holder(request), seat))
+    return _changed(await house_of(request).resume_seat(table, guard.holder(request), seat))
 
 
 @post("/tables/{table:str}/rematch", summary="The same seats once more", responses=REFUSALS)
@@ -436,11 +436,11 @@ router = Router(
         answer,
         ask,
         undo,
-        chat,
+        speak,
         sit,
         leave,
-        call_bot,
-        take_back,
+        seat_bot,
+        resume_seat,
         rematch,
         replay,
         dice,

@@ -72,7 +72,7 @@ class UndoWish(Body, frozen=True):
     version: Version
 
 
-class Talk(Body, frozen=True):
+class SpeakWish(Body, frozen=True):
     text: Annotated[str, Meta(max_length=2000, description="Cut to 500 characters.")]
     seat: SeatNumber | None = None
     id: Once = ""
@@ -83,7 +83,7 @@ class SitDown(Body, frozen=True):
     word: Word = ""
 
 
-class CallBot(Body, frozen=True):
+class SeatBot(Body, frozen=True):
     level: Level
 
 

@@ -72,7 +72,7 @@ def state(
         outcome=_outcome(table, view),
         pad=table.box.pad(view) if view is not None else [],
         commitment=table.commitment,
-        rematch=table.rematch or None,
+        rematch=table.rematched or None,
         link=link,
     )
 

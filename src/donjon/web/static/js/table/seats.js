@@ -60,7 +60,7 @@ export class Seats {
   #action(seat, { you }) {
     if (seat.kind !== "person") return null;
     if (seat.bot) {
-      return seat.you && this.#button(seat, "table.take_back", () => this.act(`seats/${seat.seat}/return`, {}));
+      return seat.you && this.#button(seat, "table.resume_seat", () => this.act(`seats/${seat.seat}/resume`, {}));
     }
     const may = seat.you || (you.length > 0 && !seat.here);
     return may && this.#button(seat, "table.let_bot", () => this.#letBot(seat));
