@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Any
 
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
-from donjon.core.game import Game, Outcome, Question, Step, Unwind
+from donjon.core.game import Game
 from donjon.core.journal import Journal, restore, save
+from donjon.core.question import Question
 from donjon.core.shelf import box, shelf
+from donjon.core.step import Outcome, Step
 from donjon.core.views import SPECTATOR, TRUTH, View, imagine
 
 if TYPE_CHECKING:
@@ -25,7 +27,6 @@ __all__ = [
     "Outcome",
     "Question",
     "Step",
-    "Unwind",
     "View",
     "bots",
     "box",

@@ -8,7 +8,8 @@ import pytest
 
 from donjon.bots.search import Thought, any_answer
 from donjon.core.box import Box
-from donjon.core.game import Content, Game, Outcome, Setup, Step
+from donjon.core.game import Content, Game, Setup
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_MASK, Verb, Vocabulary
 
 TAKE = Verb(1, "take count")
@@ -24,9 +25,9 @@ class Heap(Game):
         super().__init__(setup)
         self.stones = stones
 
-    def clone(self) -> Heap:
+    def copy(self) -> Heap:
         game = Heap(self.setup, self.stones)
-        self._copy_engine(game)
+        self.copy_engine(game)
         return game
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from donjon.core.journal import hidden
 from donjon.core.shelf import shelf
+from donjon.core.undo import hidden
 from donjon.core.views import SPECTATOR
 from donjon.games.skull_tower.state import SkullTower
 from tests.browser.conftest import Inn, Visit

@@ -24,14 +24,14 @@ def ended(toy: Box, seed: int = 1) -> Game:
 def test_a_book_has_a_title_and_parts(toy: Box) -> None:
     assert toy.has_book
     assert toy.book_title == "The Book of Storeys"
-    assert list(toy.book_chapters) == ["late", "stands"]
+    assert list(toy.book.chapters) == ["late", "stands"]
 
 
 def test_a_game_that_is_over_has_a_page_for_each_who_saw_it(toy: Box) -> None:
     game = ended(toy)
     page = toy.page(game.view(0), NAMES)
     assert page is not None
-    assert page.chapter in toy.book_chapters
+    assert page.chapter in toy.book.chapters
     assert "Ann was there" in page.lines
     watched = toy.page(game.view(SPECTATOR), NAMES)
     assert watched is not None
@@ -68,7 +68,7 @@ def test_a_box_need_not_have_a_book() -> None:
 def test_notes_stand_beside_what_may_be_answered(toy: Box) -> None:
     game = toy.open(seed=1)
     view = game.view(0)
-    hints = toy.hints(view)
+    hints = view.hints()
     noted = [game.vocabulary.verb(option).name for option in view.options if option in hints.notes]
     assert noted == ["play", "play"]
     assert set(hints.notes.values()) == {"0 %"}
@@ -78,10 +78,10 @@ def test_notes_stand_beside_what_may_be_answered(toy: Box) -> None:
 def test_those_who_are_not_asked_read_about_the_position_only(toy: Box) -> None:
     game = toy.open(seed=1)
     for seat in (1, SPECTATOR):
-        assert toy.hints(game.view(seat)) == Hints(lines=["6 storeys are missing."])
+        assert game.view(seat).hints() == Hints(lines=["6 storeys are missing."])
 
 
 def test_a_box_need_not_give_hints(toy: Box) -> None:
     plain = box("skull-tower")
-    assert plain.hints(plain.open(seed=1).view(0)) == Hints()
-    assert toy.hints(ended(toy).view(0)) == Hints(), "and nothing is asked when all is over"
+    assert plain.open(seed=1).view(0).hints() == Hints()
+    assert ended(toy).view(0).hints() == Hints(), "and nothing is asked when all is over"

@@ -11,7 +11,8 @@ import pytest
 from donjon.core.box import Box
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, PackError, UnknownName
-from donjon.core.game import CHANCE, EVERYONE, SPECTATOR, TRUTH, Step
+from donjon.core.game import CHANCE, EVERYONE, SPECTATOR, TRUTH
+from donjon.core.step import Step
 from donjon.core.words import Words
 
 

@@ -12,7 +12,9 @@ from donjon.core.box import Box
 from donjon.core.dealer import CommittedDealer, Dealer, ScriptedDealer, SeededDealer
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import CHANCE, Game, Question, Step
+from donjon.core.game import CHANCE, Game
+from donjon.core.question import Question
+from donjon.core.step import Step
 from donjon.core.vocabulary import Verb
 
 DRAW = Verb(1, "draw card")

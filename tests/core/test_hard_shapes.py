@@ -13,7 +13,8 @@ from collections import Counter
 from donjon.core.box import Box
 from donjon.core.dealer import ScriptedDealer, SeededDealer
 from donjon.core.deck import Deck
-from donjon.core.game import Content, Game, Outcome, Setup, Step, Unwind
+from donjon.core.game import Content, Game, Setup
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK, Verb, Vocabulary
 
 DRAW = Verb(1, "draw card")
@@ -87,7 +88,8 @@ class Showdown(Step[Land]):
     def answer(self, g: Land, answer: int) -> None:
         g.log.append(NAMES["result"][answer & ARG_MASK])
         if answer == FIGHT(0):
-            raise Unwind(TurnEnds)
+            g.unwind(TurnEnds)
+            return
 
 
 class Rest(Step[Land]):

@@ -12,7 +12,8 @@ from donjon.core.box import Box
 from donjon.core.errors import DonjonError, JournalError
 from donjon.core.game import Game
 from donjon.core.journal import restore, save
-from donjon.core.saves import attributes, dump, load, plain_step, step_classes
+from donjon.core.parts import attributes
+from donjon.core.saves import dump, load, plain_step, step_classes
 from donjon.core.shelf import box
 from donjon.kit.walk import Walk, position
 

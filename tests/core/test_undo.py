@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from donjon.core.box import Box
-from donjon.core.journal import Journal, undo_barrier
+from donjon.core.journal import Journal
+from donjon.core.undo import undo_barrier
 
 DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
 

@@ -125,7 +125,8 @@ def test_a_game_that_is_over_is_imagined_as_it_is(toy: Box) -> None:
 CHOOSY = (
     "rules.py",
     "        if hand:\n",
-    "        if 0 in hand:\n            raise Unwind(Council)\n        if 1 in hand:\n"
+    "        if 0 in hand:\n            g.unwind(Council)\n            return\n"
+    "        if 1 in hand:\n"
     "            g.do(Council())\n        elif hand:\n",
 )
 """A turn that is lost with one card, and given up with another."""

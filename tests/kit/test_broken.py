@@ -173,8 +173,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         [
             (
                 "state.py",
-                "self._copy_engine(game)",
-                "self._copy_engine(game)\n        game.past = None",
+                "self.copy_engine(game)",
+                "self.copy_engine(game)\n        game.past = None",
             )
         ],
     ),

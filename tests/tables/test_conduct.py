@@ -9,8 +9,9 @@ import pytest
 
 from donjon.core.box import Box
 from donjon.core.game import CHANCE
-from donjon.core.journal import Journal, undo_barrier
+from donjon.core.journal import Journal
 from donjon.core.shelf import box as find_box
+from donjon.core.undo import undo_barrier
 from donjon.core.views import View, imagine
 from donjon.tables import conduct
 from donjon.tables.entries import Answers, Change

@@ -215,7 +215,7 @@ class Table:
         company = parse(seats)
         game = box(BOX).open(seed=seed)
         console = Console(file=self.buffer, width=80)
-        self.sitting = play.Sitting(game, company, seed, tmp_path / "x.json", console)
+        self.sitting = play.Sitting(game, box(BOX), company, seed, tmp_path / "x.json", console)
 
     def play(
         self,

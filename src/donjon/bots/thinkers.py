@@ -7,13 +7,13 @@ from random import Random
 
 from donjon.bots.bot import Bot
 from donjon.bots.search import CURIOSITY, Thought, any_answer
-from donjon.core.box import Box
 from donjon.core.dealer import Dealer
+from donjon.core.folder import Folder
 from donjon.core.game import Game
 from donjon.core.views import Imagination, View
 
 
-def values_of(box: Box) -> Callable[[Game], list[float]]:
+def values_of(box: Folder) -> Callable[[Game], list[float]]:
     """How the game's own `bot.py` values a position for each seat; without one, by the end."""
     module = box.optional("bot")
     if module is None:
@@ -22,13 +22,13 @@ def values_of(box: Box) -> Callable[[Game], list[float]]:
     return values
 
 
-def quick_of(box: Box) -> Callable[[Game, float], int]:
+def quick_of(box: Folder) -> Callable[[Game, float], int]:
     """How the game's own `bot.py` answers at once; without one, at random."""
     quick: Callable[[Game, float], int] = getattr(box.optional("bot"), "quick", any_answer)
     return quick
 
 
-def obvious_of(box: Box) -> Callable[[Game], int]:
+def obvious_of(box: Folder) -> Callable[[Game], int]:
     """The answer that needs no thought, as the game's own `bot.py` tells it; -1 for none."""
     obvious: Callable[[Game], int] = getattr(box.optional("bot"), "obvious", _nothing)
     return obvious

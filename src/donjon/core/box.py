@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -17,71 +13,22 @@ import msgspec
 from donjon.core.book import Book, Page
 from donjon.core.dealer import Dealer, SeededDealer
 from donjon.core.errors import BadOption, PackError, unknown
+from donjon.core.folder import Declaration, Folder, Option
 from donjon.core.game import Content, Game, Setup
-from donjon.core.hints import Hints
 from donjon.core.packs import Entries, Pack
 from donjon.core.views import View
-from donjon.core.words import Words
+from donjon.core.words import Words, words_of
 
-MARKS = ["moss triangle", "straw circle", "sea square", "blood diamond", "violet hexagon"]
-"""The marks of the seats of a box that declares none."""
-
-
-class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something agreed before the game, one of several values."""
-
-    id: str
-    title: str
-    default: str
-    values: dict[str, str]
-    """Each value with the sentence that explains it; the default among them."""
+__all__ = ["Box", "Declaration", "Option"]
 
 
-class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `box.toml` says."""
-
-    id: str
-    title: str
-    line: str
-    seats: list[int]
-    minutes: int
-    difficulty: str
-    accent: str
-    stage: str
-    rules: int
-    credits: str
-    option: list[Option] = []
-    marks: list[str] = msgspec.field(default_factory=MARKS.copy)
-    """The colour and the shape of each seat, the same in the picture and beside it."""
-
-
-class Box:
+class Box(Folder):
     """A game on the shelf. `open` takes it out and starts a game."""
 
     def __init__(self, folder: Path, package: str) -> None:
-        self.folder = folder
-        self.package = package
-        file = folder / "box.toml"
-        try:
-            raw = tomllib.loads(file.read_text(encoding="utf-8"))
-            self.about = msgspec.convert(raw, Declaration)
-        except (OSError, ValueError) as error:
-            raise PackError(f"{folder.name}/box.toml: {error}") from error
-        for option in self.about.option:
-            if option.default not in option.values:
-                raise PackError(
-                    f"{folder.name}/box.toml: option {option.id!r} has no such default."
-                )
+        super().__init__(folder, package)
         self._packs: dict[str, Pack] = {}
         self._contents: dict[tuple[str, ...], Content] = {}
-
-    @property
-    def id(self) -> str:
-        return self.about.id
-
-    @property
-    def title(self) -> str:
-        return self.about.title
 
     @property
     def seats(self) -> list[int]:
@@ -89,15 +36,8 @@ class Box:
         return self.about.seats
 
     @property
-    def rules_version(self) -> int:
-        return self.about.rules
-
-    @property
     def options(self) -> list[Option]:
         return self.about.option
-
-    def __repr__(self) -> str:
-        return f"<Box {self.id}>"
 
     # Opening
 
@@ -109,12 +49,16 @@ class Box:
         packs: Sequence[str | Path] = (),
         dealer: Dealer | None = None,
         forced: bool = True,
+        heard: bool = True,
     ) -> Game:
-        """Start a game. With a seed or a dealer, chance is answered; without, you answer it."""
+        """Start a game. With a seed or a dealer, chance is answered; without, you answer it.
+
+        Unless somebody hears it, nothing is told: simulations are quicker for it.
+        """
         if seed is not None and dealer is not None:
             raise BadOption("Chance is answered by a seed or by a dealer, not by both.")
         setup = self.agree(seats, options or {}, packs)
-        return self.start(setup, dealer if seed is None else SeededDealer(seed), forced)
+        return self.start(setup, dealer if seed is None else SeededDealer(seed), forced, heard)
 
     def agree(
         self, seats: int | None, options: Mapping[str, str], packs: Sequence[str | Path] = ()
@@ -125,23 +69,22 @@ class Box:
             allowed = " or ".join(str(number) for number in self.seats)
             raise BadOption(f"{self.title} takes {allowed} players, not {count}.")
         folders = [str(pack) for pack in packs]
-        return Setup(self, self.content(folders), folders, count, self.choose(options))
+        digests = self.digests(folders)
+        content = self.content(folders)
+        return Setup(self, content, folders, count, self.choose(options), digests)
 
-    def start(self, setup: Setup, dealer: Dealer | None, forced: bool = True) -> Game:
+    def start(
+        self, setup: Setup, dealer: Dealer | None, forced: bool = True, heard: bool = True
+    ) -> Game:
         """Start a game under what was agreed."""
-        game = self.make(setup)
+        game: Game = self.make(setup)
         game.prepare()
         game.forced = forced
+        game.heard = heard
         game.dealer = dealer
         self._opening(game)
         game.begin()
         return game
-
-    @cached_property
-    def make(self) -> Callable[[Setup], Game]:
-        """A game with nothing on its table yet."""
-        make: Callable[[Setup], Game] = self.module("rules").GAME
-        return make
 
     @cached_property
     def _opening(self) -> Callable[[Game], None]:
@@ -203,26 +146,13 @@ class Box:
 
     # What the folder holds beside the rules
 
-    def module(self, name: str) -> ModuleType:
-        return import_module(f"{self.package}.{name}")
-
-    def optional(self, name: str) -> ModuleType | None:
-        """A module that a game need not have."""
-        return self.module(name) if find_spec(f"{self.package}.{name}") else None
-
-    @cached_property
+    @property
     def words(self) -> Words:
-        return Words.read(self.folder / "words.toml")
-
-    @cached_property
-    def redact(self) -> Callable[[View], None]:
-        redact: Callable[[View], None] = self.module("view").redact
-        return redact
+        return words_of(self)
 
     def picture(self, view: View, wide: bool = False, theme: str | None = None) -> str:
         """A view as SVG: upright for a phone or wide, held in light or dark or as the reader's."""
-        svg: str = self.module("picture").picture(view, wide, theme)
-        return svg
+        return view.picture(wide, theme)
 
     def may_talk(self, view: View) -> bool:
         """Whether the rules let the players talk about the game now; most always do."""
@@ -260,11 +190,6 @@ class Box:
     def book_title(self) -> str:
         return self.book.title
 
-    @property
-    def book_chapters(self) -> dict[str, str]:
-        """The headings of the parts of its book by their ids, in order."""
-        return self.book.chapters
-
     def page(self, view: View, names: list[str]) -> Page | None:
         """The page of a game that is over for who sees this view, if it is worth one."""
         module = self.optional("book")
@@ -273,18 +198,9 @@ class Box:
         page: Page | None = module.page(view, names)
         return page
 
-    def hints(self, view: View) -> Hints:
-        """What the game has to say about the position and about what may be answered now."""
-        module = self.optional("hints")
-        if module is None or view.question is None:
-            return Hints()
-        hints: Hints = module.hints(view)
-        return hints
-
     def text(self, view: View) -> str:
         """A view as a board of text."""
-        board: str = self.module("text").text(view)
-        return board
+        return view.text()
 
     @cached_property
     def chapters(self) -> list[tuple[str, dict[str, str]]]:

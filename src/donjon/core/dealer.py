@@ -7,25 +7,25 @@ import json
 import secrets
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 from donjon.core.compiled import mypyc_attr
 from donjon.core.errors import IllegalAnswer
-from donjon.core.vocabulary import ARG_MASK
-
-if TYPE_CHECKING:
-    from donjon.core.game import Question
+from donjon.core.question import Question
+from donjon.core.vocabulary import VERB_BITS
 
 
 def pick(options: list[int], weights: list[int] | None, chance: float) -> int:
     """One of the outcomes, by weight, for a number from 0 up to, not including, 1."""
     if weights is None:
-        return options[int(chance * len(options))]
-    place = chance * sum(weights)
-    for option, weight in zip(options, weights, strict=True):
-        place -= weight
+        return options[int(chance * float(len(options)))]
+    total = 0
+    for weight in weights:
+        total += weight
+    place = int(chance * float(total))
+    for i in range(len(weights)):
+        place -= weights[i]
         if place < 0:
-            return option
+            return options[i]
     return options[-1]
 
 
@@ -44,7 +44,7 @@ class Dealer:
         options = question.options
         deck = question.deck
         if deck is not None:
-            return (options[0] & ~ARG_MASK) + deck.pick(chance)
+            return (options[0] >> VERB_BITS << VERB_BITS) + deck.pick(chance)
         return pick(options, question.weights, chance)
 
 

@@ -69,7 +69,7 @@ class Deck:
         """The top card for a number from 0 up to, not including, 1."""
         cards = self.cards
         if not self.sizes:
-            return cards[int(chance * len(cards))]
+            return cards[int(chance * float(len(cards)))]
         slots = self.sizes[-1]
         for level in range(len(self.bags), -1, -1):
             bag = self.bags[level - 1] if level else cards
@@ -85,7 +85,7 @@ class Deck:
         """Pick the top card and take it."""
         cards = self.cards
         if not self.sizes:
-            return cards.pop(int(chance * len(cards)))
+            return cards.pop(int(chance * float(len(cards))))
         card = self.pick(chance)
         self.take(card)
         return card

@@ -2,22 +2,23 @@
 
 A step is one paragraph of a rulebook. It acts or it asks, never both, and it asks at
 most one question. What waits is on the stack as data, so a game can be saved, cloned
-and searched at any moment. Chance is a seat that is asked like the others.
+and searched at any moment. Chance is a seat that is asked like the others. What happens
+is told: an event is never part of the state, and costs nothing while nobody listens.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 from donjon.core.compiled import mypyc_attr
-from donjon.core.dealer import Dealer, pick
+from donjon.core.dealer import Dealer, SeededDealer, pick
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
-from donjon.core.vocabulary import ARG_MASK, Verb, Vocabulary
-
-if TYPE_CHECKING:
-    from donjon.core.box import Box
-    from donjon.core.views import View
+from donjon.core.folder import Folder
+from donjon.core.question import Question
+from donjon.core.step import Outcome, Step
+from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
 
 CHANCE: Final = -1
 """The seat that dice and decks sit on."""
@@ -25,48 +26,29 @@ SPECTATOR: Final = -2
 """The seat of those who only watch."""
 TRUTH: Final = -3
 """Sees all; for replays of games that are over, and for people who study games."""
+TOLD: Final = -4
+"""In the past, where a seat would stand: not an answer, but something that was told."""
+ANYBODY: Final = -9
+"""As the seat of an answer: whoever may give it."""
 EVERYONE: Final = -1
 """A mask of witnesses: all seats, and those who only watch."""
-NOBODY: Final = 0
-"""A mask of witnesses: no seat at all."""
-
-G = TypeVar("G", bound="Game")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Generic[G]):
-    """One paragraph of the rulebook, waiting on the stack or asking.
-
-    Steps are immutable. What they hold are small numbers, given to `__init__` under
-    the names of the attributes, and never anything that a seat may not know.
-    """
-
-    rule: ClassVar[str] = ""
-    """The id of the rule this step carries out."""
-    pause: ClassVar[bool] = False
-    """Whether people are asked even for a single answer: they want to read before dice fall."""
-    confirm: ClassVar[bool] = True
-    """Whether a page asks again before an answer that cannot be taken back."""
-
-    def run(self, g: G) -> None:
-        """Act, or ask one question."""
-
-    def answer(self, g: G, answer: int) -> None:
-        """Take the answer to the question that `run` asked."""
-        raise AssertionError(f"{type(self).__name__} asks nothing")
-
-    def __repr__(self) -> str:
-        return type(self).__name__
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Content:
     """What the packs of a box come to: immutable, shared by all games that use them."""
 
-    def __init__(self, vocabulary: Vocabulary, titles: dict[str, list[str]]) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        titles: dict[str, list[str]],
+        texts: dict[str, list[str]] | None = None,
+    ) -> None:
         self.vocabulary = vocabulary
         self.titles = titles
         """What a person reads, for each kind of name in the vocabulary."""
+        self.texts: dict[str, list[str]] = texts or {}
+        """What stands on the cards, for the kinds that are cards."""
 
 
 class Setup:
@@ -74,104 +56,31 @@ class Setup:
 
     def __init__(
         self,
-        box: Box,
+        box: Folder,
         content: Content,
         packs: list[str],
         seats: int,
         options: dict[str, str],
+        digests: dict[str, str] | None = None,
     ) -> None:
         self.box = box
         self.content = content
         self.packs = packs
+        """The folders of the packs beside the base pack."""
+        self.digests: dict[str, str] = digests or {}
+        """Their ids, each with what tells this version from another."""
         self.seats = seats
         self.options = options
 
 
-class Question:
-    """Who is asked, what may be answered, and which step asks.
+class Told(NamedTuple):
+    """Something that happened, and who knows all of it."""
 
-    `seats` is a mask: one seat, several of whom any may answer, or 0 for chance.
-    `witnesses` see the arguments of a secret answer and the outcome of chance.
-    """
-
-    weights: list[int] | None = None
-    """How likely the outcomes of chance are; equally, if there are none."""
-    deck: Deck | None = None
-    """The deck that chance draws from."""
-
-    def __init__(
-        self, step: Step[Any], seat: int, seats: int, options: list[int], witnesses: int
-    ) -> None:
-        self.step = step
-        self.seat = seat
-        """The first seat that is asked, or CHANCE."""
-        self.seats = seats
-        self.options = options
-        """Every legal answer. For a draw: every card that may be on top."""
-        self.witnesses = witnesses
-
-    @property
-    def chance(self) -> bool:
-        """Whether dice or decks answer, and not a person."""
-        return self.seats == 0
-
-    @property
-    def rule(self) -> str:
-        """The id of the rule that asks."""
-        return self.step.rule
-
-    def asks(self, seat: int) -> bool:
-        """Whether this seat may answer."""
-        return seat >= 0 and self.seats >> seat & 1 == 1
-
-    def asked(self) -> list[int]:
-        """The seats that may answer; empty for chance."""
-        return [seat for seat in range(self.seats.bit_length()) if self.seats >> seat & 1]
-
-    def probabilities(self) -> list[tuple[int, float]]:
-        """Each outcome of chance with its probability."""
-        deck = self.deck
-        if deck is not None:
-            base = self.options[0] & ~ARG_MASK
-            return [(base + card, share) for card, share in deck.weights()]
-        weights = self.weights
-        if weights is None:
-            weights = [1] * len(self.options)
-        total = sum(weights)
-        return [(a, w / total) for a, w in zip(self.options, weights, strict=True)]
-
-    def __repr__(self) -> str:
-        who = "chance" if self.chance else f"seats {self.asked()}"
-        return f"<{self.step!r} ({self.rule}) asks {who}>"
-
-
-class Unwind(Exception):
-    """Drop what waits above the nearest step of this kind, and go on with that one."""
-
-    def __init__(self, kind: type[Step[Any]]) -> None:
-        self.kind = kind
-
-    def __str__(self) -> str:
-        return self.kind.__name__
-
-
-class Outcome:
-    """How a game ended: a number per seat (higher is better), who won, and why."""
-
-    def __init__(self, scores: list[int], winners: list[int], reason: str) -> None:
-        self.scores = scores
-        self.winners = winners
-        self.reason = reason
-
-    def data(self) -> dict[str, object]:
-        return {
-            "scores": self.scores.copy(),
-            "winners": self.winners.copy(),
-            "reason": self.reason,
-        }
-
-    def __repr__(self) -> str:
-        return f"Outcome({self.reason}, scores={self.scores}, winners={self.winners})"
+    number: int
+    """How many answers had been given by then."""
+    event: Event
+    args: tuple[int, int, int]
+    witnesses: int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,14 +95,27 @@ class Game:
         self.stack: list[Step[Any]] = []
         self.question: Question | None = None
         self.outcome: Outcome | None = None
+        self.by: int = 0
+        """The seat whose answer a step is taking; not for chance."""
         self.dealer: Dealer | None = None
         """Who answers for chance; without one, the caller does."""
         self.forced = True
         """Whether a question with a single answer is answered without asking."""
         self.patient = False
         """Whether steps that `pause` are asked all the same."""
+        self.heard = True
+        """Whether anybody listens to what is told."""
+        self.keeps = True
+        """Whether the answers are kept; a line of thought needs none."""
+        self.restored = False
+        """Whether it was taken up from a save, so that its past is not known."""
+        self.auditor: Callable[[Game], object] | None = None
+        """A watchman's hook: what it makes of a state, a step that asks must not change."""
         self.past: object = None
-        """The answers so far, newest first: (earlier, seat, answer, witnesses, step)."""
+        """Answers and events so far, newest first.
+
+        (earlier, seat, answer, witnesses, step) or (earlier, TOLD, event, witnesses, arguments).
+        """
 
     # What steps call
 
@@ -206,17 +128,81 @@ class Game:
             stack.append(then)
         stack.append(step)
 
-    def ask(self, step: Step[Any], seat: int, options: list[int], witnesses: int = 0) -> None:
-        """Ask one seat; of a secret answer the seat itself is always a witness."""
-        mask = 1 << seat
-        self.question = Question(step, seat, mask, options, witnesses | mask)
+    def ask(
+        self,
+        step: Step[Any],
+        seat: int,
+        options: list[int],
+        witnesses: int = 0,
+        window: bool = False,
+    ) -> None:
+        """Ask one seat; of a secret answer the seat itself is always a witness.
 
-    def ask_any(self, step: Step[Any], seats: int, options: list[int]) -> None:
-        """Ask several seats, of whom any may answer: the group decides."""
+        Through a window the seat may also do what it may do at any time.
+        """
+        mask = 1 << seat
+        question = Question(step, seat, mask, options, witnesses | mask)
+        if window:
+            self._open_window(question)
+        self.question = question
+
+    def ask_any(
+        self, step: Step[Any], seats: int, options: list[int], window: bool = False
+    ) -> None:
+        """Ask several seats, of whom any may answer: the group decides, and all see the options."""
         first = 0
         while not seats >> first & 1:
             first += 1
-        self.question = Question(step, first, seats, options, seats)
+        question = Question(step, first, seats, options, seats)
+        if window:
+            self._open_window(question)
+        self.question = question
+
+    def ask_each(
+        self, step: Step[Any], lists: list[list[int]], witnesses: int = 0, window: bool = False
+    ) -> None:
+        """Ask each seat that has options of its own, and show them to that seat alone.
+
+        One seat answers at a time; the step asks again until it has heard enough.
+        """
+        seats = 0
+        first = -1
+        options: list[int] = []
+        for seat in range(len(lists)):
+            if lists[seat]:
+                seats |= 1 << seat
+                if first < 0:
+                    first = seat
+                    options = lists[seat]
+                else:
+                    options = options + [a for a in lists[seat] if a not in options]
+        question = Question(step, first, seats, options, witnesses)
+        question.each = lists
+        if window:
+            self._open_window(question)
+        self.question = question
+
+    def _open_window(self, question: Question) -> None:
+        """Add to the options of each seat that is asked what it may do at any time."""
+        extras: list[list[int]] = []
+        found = False
+        for seat in range(self.seats):
+            extra = self.anytime(seat) if question.seats >> seat & 1 else []
+            found = found or bool(extra)
+            extras.append(extra)
+        if not found:
+            return
+        options = question.options.copy()
+        lists: list[list[int]] = []
+        for seat in range(self.seats):
+            own = question.options_of(seat)
+            extra = [answer for answer in extras[seat] if answer not in own]
+            lists.append(own + extra)
+            options += [answer for answer in extra if answer not in options]
+            extras[seat] = extra
+        question.options = options
+        question.each = lists
+        question.anytime = extras
 
     def draw(self, step: Step[Any], verb: Verb, deck: Deck, witnesses: int = EVERYONE) -> None:
         """Ask chance for the top card of a deck; it leaves the deck and is the answer.
@@ -227,11 +213,12 @@ class Game:
         if dealer is not None:
             source = dealer.source
             if source is not None:
-                answer = verb.base + deck.draw(source())
-                self.past = (self.past, CHANCE, answer, witnesses, step)
+                answer = verb.bare + deck.draw(source())
+                if self.keeps:
+                    self.past = (self.past, CHANCE, answer, witnesses, step)
                 step.answer(self, answer)
                 return
-        options = sorted([verb.base + card for card, _ in deck.weights()])
+        options = sorted([verb.bare + card for card, _ in deck.weights()])
         question = Question(step, CHANCE, 0, options, witnesses)
         question.deck = deck
         self.question = question
@@ -252,17 +239,53 @@ class Game:
             source = dealer.source
             if source is not None:
                 answer = pick(options, weights, source())
-                self.past = (self.past, CHANCE, answer, witnesses, step)
+                if self.keeps:
+                    self.past = (self.past, CHANCE, answer, witnesses, step)
                 step.answer(self, answer)
                 return
         question = Question(step, CHANCE, 0, options, witnesses)
         question.weights = weights
         self.question = question
 
+    def tell(
+        self, event: Event, a: int = 0, b: int = 0, c: int = 0, witnesses: int = EVERYONE
+    ) -> None:
+        """Tell what happens. Where it happens often, ask `g.heard` first and spare the call."""
+        if self.heard:
+            self.past = (self.past, TOLD, event, witnesses, (a, b, c))
+
+    def unwind(self, kind: type[Step[Any]]) -> None:
+        """Drop what waits above the nearest step of this kind, which goes on when you return."""
+        stack = self.stack
+        left = len(stack)
+        while left and not isinstance(stack[left - 1], kind):
+            left -= 1
+        if not left:
+            raise AssertionError(f"nothing to unwind to: no {kind.__name__} waits in {stack}")
+        del stack[left:]
+
     def finish(self, outcome: Outcome) -> None:
         """The game is over, whatever was waiting."""
         self.outcome = outcome
         self.stack.clear()
+
+    # What a game says once, for all its steps
+
+    def anytime(self, seat: int) -> list[int]:
+        """What a seat may do at any time; offered through every window."""
+        return []
+
+    def whenever(self, seat: int, answer: int) -> None:
+        """Do what a seat has chosen to do at this time; the open question comes back."""
+        raise AssertionError(f"{type(self).__name__} has no whenever()")
+
+    def triggered(self, point: int) -> list[Step[Any]]:
+        """The steps that answer to a point that has been reached, in the order of the seats."""
+        return []
+
+    def in_order(self, waiting: list[Step[Any]]) -> Step[Any]:
+        """The step in which a player orders what triggers at the same time."""
+        raise AssertionError(f"{type(self).__name__} has no in_order()")
 
     # What callers use
 
@@ -282,51 +305,76 @@ class Game:
         question = self.question
         return question is not None and answer in question.options
 
-    def apply(self, answer: int | str, seat: int = -1) -> None:
-        """Answer the open question, with a number or a key; nothing changes if refused."""
+    def apply(self, answer: int | str, seat: int = ANYBODY) -> None:
+        """Answer the open question, with a number or a key; nothing changes if refused.
+
+        Without a seat, the answer is given by the first that may give it.
+        """
         question = self.question
         if question is None:
             raise IllegalAnswer("The game is over: nothing is asked.")
         number = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
         if number not in question.options:
-            raise IllegalAnswer(self._refusal(question, answer))
-        if seat == -1:
-            seat = question.seat
-        elif not question.asks(seat):
+            raise IllegalAnswer(self._refusal(question, question.options, answer, number))
+        each = question.each
+        if seat == ANYBODY:
+            seat = question.seat if each is None else question.who(number)
+        elif seat != question.seat and not question.asks(seat):
             who = "chance answers" if question.chance else f"{question.asked()} may answer"
             raise IllegalAnswer(f"Seat {seat} is not asked; {who}.")
+        elif each is not None and number not in each[seat]:
+            raise IllegalAnswer(self._refusal(question, each[seat], answer, number))
         self._advance(question, seat, number)
 
     def begin(self) -> None:
         """Run until something is asked that the engine cannot answer itself."""
         self._advance(None, 0, 0)
 
-    def _refusal(self, question: Question, answer: int | str) -> str:
+    def deal(self, dealer: Dealer) -> None:
+        """Let a dealer take up a game that is under way, and answer for chance at once."""
+        self.dealer = dealer
+        question = self.question
+        if question is not None and question.chance:
+            self.apply(dealer.answer(question))
+
+    def _refusal(
+        self, question: Question, options: list[int], answer: int | str, number: int
+    ) -> str:
         keys = self.vocabulary.keys
         name = answer if isinstance(answer, str) else keys.get(answer, str(answer))
-        options = [keys[option] for option in question.options]
-        shown = ", ".join(options[:24]) + (", ..." if len(options) > 24 else "")
-        return f"{name!r} is not allowed now (rule {question.rule}). Allowed: {shown}."
+        rule = question.step.forbids(self, number) if number in keys else ""
+        why = f"{rule} forbids it" if rule else f"rule {question.rule}"
+        allowed = [keys[option] for option in options]
+        shown = ", ".join(allowed[:24]) + (", ..." if len(allowed) > 24 else "")
+        return f"{name!r} is not allowed now ({why}). Allowed: {shown}."
 
     def _advance(self, question: Question | None, seat: int, answer: int) -> None:
         """Take an answer, then run what waits until a question is left for the caller."""
         stack = self.stack
         while True:
-            try:
-                if question is not None:
-                    step = question.step
-                    self.past = (self.past, seat, answer, question.witnesses, step)
-                    self.question = None
-                    deck = question.deck
-                    question = None
-                    if deck is not None:
-                        deck.take(answer & ARG_MASK)
+            if question is not None:
+                step = question.step
+                if self.keeps:
+                    witnesses = question.witnesses
+                    if question.each is not None:
+                        witnesses |= 1 << seat
+                    self.past = (self.past, seat, answer, witnesses, step)
+                self.question = None
+                deck = question.deck
+                if deck is not None:
+                    deck.take(arg_of(answer))
+                self.by = seat
+                anytime = question.anytime
+                if anytime is not None and answer in anytime[seat]:
+                    stack.append(step)
+                    self.whenever(seat, answer)
+                else:
                     step.answer(self, answer)
+            if self.auditor is None:
                 while self.question is None and stack:
                     stack.pop().run(self)
-            except Unwind as unwind:
-                self._unwind(unwind)
-                continue
+            else:
+                self._run_audited(self.auditor)
             question = self.question
             if question is None:
                 if self.outcome is None:
@@ -347,17 +395,23 @@ class Game:
             else:
                 return
 
-    def _unwind(self, unwind: Unwind) -> None:
+    def _run_audited(self, auditor: Callable[[Game], object]) -> None:
+        """Run what waits, and find a step that acts and asks."""
         stack = self.stack
-        while stack and not isinstance(stack[-1], unwind.kind):
-            stack.pop()
+        while self.question is None and stack:
+            step = stack.pop()
+            before = auditor(self)
+            step.run(self)
+            if self.question is not None and auditor(self) != before:
+                raise AssertionError(f"{step!r} acts and asks; a step does one of the two")
 
     def history(self) -> list[tuple[int, int, int]]:
         """The answers so far, oldest first: seat, answer, witnesses."""
         found: list[tuple[int, int, int]] = []
         past = self.past
         while isinstance(past, tuple):
-            found.append((past[1], past[2], past[3]))
+            if past[1] != TOLD:
+                found.append((past[1], past[2], past[3]))
             past = past[0]
         found.reverse()
         return found
@@ -367,29 +421,62 @@ class Game:
         found: list[Step[Any]] = []
         past = self.past
         while isinstance(past, tuple):
-            found.append(past[4])
+            if past[1] != TOLD:
+                found.append(past[4])
             past = past[0]
         found.reverse()
         return found
 
-    def view(self, seat: int) -> View:
-        """What this seat may know."""
+    def told(self) -> list[Told]:
+        """What has been told so far, oldest first."""
+        entries: list[Any] = []
+        past = self.past
+        while isinstance(past, tuple):
+            entries.append(past)
+            past = past[0]
+        found: list[Told] = []
+        number = 0
+        for entry in reversed(entries):
+            if entry[1] == TOLD:
+                found.append(Told(number, entry[2], entry[4], entry[3]))
+            else:
+                number += 1
+        return found
+
+    def view(self, seat: int) -> Any:
+        """What this seat may know: a `View`."""
         return self.setup.box.view(self, seat)
 
     def _repr_svg_(self) -> str:
-        return self.setup.box.view(self, TRUTH)._repr_svg_()
+        svg: str = self.view(TRUTH)._repr_svg_()
+        return svg
 
     # Copies
 
-    def clone(self) -> Game:
-        """A game of its own in the same position. Each game copies its own fields."""
-        raise AssertionError(f"{type(self).__name__} has no clone()")
+    def clone(self, seed: int | str | None = None) -> Any:
+        """A game of its own in the same position.
 
-    def _copy_engine(self, game: Game) -> None:
-        """Copy what the engine keeps; to be called last in `clone`. No dealer goes along."""
+        The dealer stays behind: chance is the caller's, or that of a seed.
+        """
+        game = self.copy()
+        if seed is not None:
+            game.deal(SeededDealer(seed))
+        return game
+
+    def copy(self) -> Game:
+        """The game's own fields in a new game; it ends with `self.copy_engine(game)`."""
+        raise AssertionError(f"{type(self).__name__} has no copy()")
+
+    def copy_engine(self, game: Game) -> None:
+        """Copy what the engine keeps; to be called last in `copy`. No dealer goes along."""
         game.stack = self.stack.copy()
         game.outcome = self.outcome
         game.forced = self.forced
+        game.patient = self.patient
+        game.heard = self.heard
+        game.keeps = self.keeps
+        game.restored = self.restored
+        game.auditor = self.auditor
         game.past = self.past
         question = self.question
         if question is not None and question.deck is not None:

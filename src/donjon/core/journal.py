@@ -8,17 +8,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from donjon.core.errors import DonjonError, JournalError
-from donjon.core.game import CHANCE, Game, Setup
+from donjon.core.folder import Folder
+from donjon.core.game import Game, Setup
 from donjon.core.saves import dump, load
-from donjon.core.views import SPECTATOR, View
-
-if TYPE_CHECKING:
-    from donjon.core.box import Box
 
 FORMAT = 1
 
@@ -51,11 +48,11 @@ def header_of(game: Game, names: list[str] | None = None) -> Header:
     """What was agreed before the first answer of a game."""
     setup = game.setup
     box = setup.box
-    packs = box.digests(setup.packs)
-    return Header(box.id, box.rules_version, setup.seats, setup.options, packs, names or [])
+    digests = setup.digests
+    return Header(box.id, box.rules_version, setup.seats, setup.options, digests, names or [])
 
 
-def setup_for(header: Header, box: Box, packs: Sequence[str | Path] = ()) -> Setup:
+def setup_for(header: Header, box: Folder, packs: Sequence[str | Path] = ()) -> Setup:
     """The same agreement again, if this box and these packs are the ones it was made with."""
     if header.box != box.id:
         raise JournalError(f"The journal is of {header.box!r}, not of {box.id!r}.")
@@ -67,7 +64,8 @@ def setup_for(header: Header, box: Box, packs: Sequence[str | Path] = ()) -> Set
     if box.digests([str(folder) for folder in packs]) != header.packs:
         wanted = ", ".join(header.packs) or "none"
         raise JournalError(f"The journal was written with other packs (it needs: {wanted}).")
-    return box.agree(header.seats, header.options, packs)
+    setup: Setup = box.agree(header.seats, header.options, packs)
+    return setup
 
 
 class Journal:
@@ -90,7 +88,11 @@ class Journal:
     def of(
         cls, game: Game, names: list[str] | None = None, extra: dict[str, Any] | None = None
     ) -> Journal:
-        """The journal of a game so far."""
+        """The journal of a game so far; one taken up from a save has none."""
+        if game.restored:
+            raise JournalError(
+                "The game was taken up from a save, which holds no answers: it has no journal."
+            )
         past = game.history()
         keys = game.vocabulary.keys
         header = header_of(game, names)
@@ -136,33 +138,34 @@ class Journal:
             raise JournalError("The journal is damaged: its checksum does not fit its answers.")
         return journal
 
-    def save(self, path: Path) -> None:
+    def save(self, path: str | Path) -> None:
         """Write the file whole, or leave the old one."""
+        path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         draft = path.with_name(path.name + ".part")
         draft.write_bytes(self.encode())
         draft.replace(path)
 
     @classmethod
-    def read(cls, path: Path) -> Journal:
+    def read(cls, path: str | Path) -> Journal:
         try:
-            data = path.read_bytes()
+            data = Path(path).read_bytes()
         except OSError as error:
             raise JournalError(f"{path} cannot be read: {error.strerror}.") from error
         return cls.decode(data)
 
     # Replay
 
-    def replay(self, box: Box, upto: int | None = None, packs: list[Path] | None = None) -> Game:
+    def replay(self, box: Folder, upto: int | None = None, packs: list[Path] | None = None) -> Game:
         """The game after its first `upto` answers, or after all."""
         *_, game = self.positions(box, upto, packs)
         return game
 
     def positions(
-        self, box: Box, upto: int | None = None, packs: list[Path] | None = None
+        self, box: Folder, upto: int | None = None, packs: list[Path] | None = None
     ) -> Iterator[Game]:
         """The same game before the first answer, and after each one."""
-        game = box.start(setup_for(self.header, box, packs or ()), None, forced=False)
+        game: Game = box.start(setup_for(self.header, box, packs or ()), None, forced=False)
         yield game
         for number, key in enumerate(self.answers[:upto]):
             try:
@@ -172,40 +175,13 @@ class Journal:
             yield game
 
 
-def undo_barrier(journal: Journal, box: Box, packs: list[Path] | None = None) -> int:
-    """How many answers must stay if the one who answered last takes back all they may.
-
-    An answer cannot be taken back once another seat or chance has answered after it, or
-    if it showed somebody a card whose place they did not know.
-    """
-    barrier = len(journal)
-    if not barrier or journal.by[-1] == CHANCE:
-        return barrier
-    while barrier and journal.by[barrier - 1] == journal.by[-1]:
-        barrier -= 1
-    pools: list[set[int]] = []
-    for number, game in enumerate(journal.positions(box, None, packs)):
-        if number < barrier:
-            continue
-        now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
-        if any(before - after for before, after in zip(pools, now, strict=False)):
-            barrier = number
-        pools = now
-    return barrier
-
-
-def hidden(view: View) -> set[int]:
-    """The cards whose places are not known from a view."""
-    return {card for pool in view.pools for card in pool}
-
-
 def save(game: Game) -> bytes:
     """A game at this moment, open question and all, but without its past."""
     data = {"donjon": FORMAT, "header": header_of(game), "position": dump(game)}
     return msgspec.json.encode(data, order="deterministic")
 
 
-def restore(data: bytes, box: Box, packs: Sequence[str | Path] = ()) -> Game:
+def restore(data: bytes, box: Folder, packs: Sequence[str | Path] = ()) -> Game:
     """The game that `save` wrote; chance is again the caller's, or a dealer's put in place."""
     try:
         raw = msgspec.json.decode(data)

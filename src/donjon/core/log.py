@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from donjon.core.game import CHANCE, Game
+from donjon.core.game import CHANCE, TOLD, Game, Told
+from donjon.core.words import words_of
 
 FEW = 2
 """How much chance may say on the line of an answer."""
+
+ANSWER = "answer"
+LUCK = "chance"
+EVENT = "event"
+HEADING = "heading"
+"""The kinds of lines."""
 
 
 class Line(NamedTuple):
@@ -18,29 +25,63 @@ class Line(NamedTuple):
     seat: int
     """Who did it, or CHANCE."""
     text: str
+    kind: str = ANSWER
+    banner: bool = False
+    """Whether it is shown over the board for a moment."""
+    rise: str = ""
+    """What rises from a piece when it happens."""
+    at: str = ""
+    """The id of that piece in the picture."""
 
 
 def lines(game: Game, names: list[str], seat: int, start: int = 0) -> list[Line]:
-    """The answers from number `start` on, as lines.
+    """What was answered and what happened from answer number `start` on, as lines.
 
-    A draw or two stand on the line of the answer that caused them.
+    A draw or two stand on the line of the answer that caused them. What was told before
+    the first answer comes with number 0.
     """
-    words = game.setup.box.words
+    words = words_of(game.setup.box)
     content = game.setup.content
     found: list[Line] = []
     chance: list[str] = []
-    number = start
-    past, steps = game.history()[start:], game.askers()[start:]
-    for number, (entry, step) in enumerate(zip(past, steps, strict=True), start + 1):
-        if entry[0] != CHANCE:
+    number = 0
+    for entry in _since(game):
+        _, who, what, witnesses, rest = entry
+        if who == TOLD:
+            if number < start or (number == start and start):
+                continue
+            telling = words.told(content, names, Told(number, what, rest, witnesses), seat)
+            if telling.line:
+                _add(found, chance, number)
+                chance = []
+                kind = HEADING if what.heading else EVENT
+                found.append(
+                    Line(number, CHANCE, telling.line, kind, what.banner, telling.rise, telling.at)
+                )
+            continue
+        number += 1
+        if number <= start:
+            continue
+        if who != CHANCE:
             _add(found, chance, number - 1)
             chance = []
-        line = words.entry(content, names, entry, seat, step)
-        if line and entry[0] == CHANCE:
+        line = words.entry(content, names, (who, what, witnesses), seat, rest)
+        if line and who == CHANCE:
             chance.append(line)
         elif line:
-            found.append(Line(number, entry[0], line))
+            found.append(Line(number, who, line))
     _add(found, chance, number)
+    return found
+
+
+def _since(game: Game) -> list[Any]:
+    """The past, oldest first."""
+    found: list[Any] = []
+    past = game.past
+    while isinstance(past, tuple):
+        found.append(past)
+        past = past[0]
+    found.reverse()
     return found
 
 
@@ -49,11 +90,11 @@ def _add(found: list[Line], chance: list[str], number: int) -> None:
     if not chance:
         return
     said = " ".join(_gather(chance))
-    if found and len(chance) <= FEW:
+    if found and len(chance) <= FEW and found[-1].kind == ANSWER:
         last = found[-1]
         found[-1] = Line(number, last.seat, f"{last.text} {said}")
     else:
-        found.append(Line(number, CHANCE, said))
+        found.append(Line(number, CHANCE, said, LUCK))
 
 
 def _gather(sentences: list[str]) -> list[str]:

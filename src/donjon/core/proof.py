@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import DonjonError, JournalError
+from donjon.core.folder import Folder
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Journal
 
-if TYPE_CHECKING:
-    from donjon.core.box import Box
 
-
-def sound(journal: Journal, box: Box, packs: list[Path] | None = None) -> str:
+def sound(journal: Journal, box: Folder, packs: list[Path] | None = None) -> str:
     """Say that every answer was allowed and its seat's to give; an error says which was not."""
     game = journal.replay(box, None, packs)
     for number, (who, _, _) in enumerate(game.history()):
@@ -30,7 +27,7 @@ def sound(journal: Journal, box: Box, packs: list[Path] | None = None) -> str:
     return f"The journal is sound: {len(journal)} answers, each allowed. The game is {state}."
 
 
-def fair(journal: Journal, box: Box, packs: list[Path] | None = None) -> str:
+def fair(journal: Journal, box: Folder, packs: list[Path] | None = None) -> str:
     """Say whether chance answered as it had promised before the first answer."""
     extra = journal.extra
     commitment = extra.get("commitment")
@@ -56,19 +53,11 @@ def fair(journal: Journal, box: Box, packs: list[Path] | None = None) -> str:
     return "Chance kept its word: every draw and every die follows from the secret."
 
 
-def deal(game: Game, dealer: CommittedDealer) -> None:
-    """Let a dealer take up a game that is under way, and answer for chance at once."""
-    game.dealer = dealer
-    question = game.question
-    if question is not None and question.chance:
-        game.apply(dealer.answer(question))
-
-
 def _deal_again(journal: Journal, game: Game, dealer: CommittedDealer) -> None:
     """Let the dealer deal while the seats answer as they did; it must be the same game."""
     keys = game.vocabulary.keys
     compared = len(game.history())
-    deal(game, dealer)
+    game.deal(dealer)
     while True:
         dealt = [keys[answer] for _, answer, _ in game.history()]
         for number in range(compared, min(len(dealt), len(journal))):

@@ -1,7 +1,8 @@
 """A game at any moment as plain data, and back.
 
-The fields of a game are found, not listed: ints, bools, strings, lists of them, and
-decks. What a game can work out again (`settle`) is not a field of this kind.
+The fields of a game are found, not listed: ints, bools, strings, lists of them, decks and
+parts. What a game can work out again (`settle`) is not a field of this kind. A save from
+before a field existed gives that field its default.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from typing import Any
 
 from donjon.core.deck import Deck, deck_of_layers
 from donjon.core.errors import JournalError
-from donjon.core.game import Game, Outcome, Setup, Step
+from donjon.core.game import Game, Setup
+from donjon.core.parts import Part, attributes
+from donjon.core.step import Outcome, Step
 
 ENGINE = {
     "setup",
@@ -21,72 +24,107 @@ ENGINE = {
     "stack",
     "question",
     "outcome",
+    "by",
     "dealer",
     "forced",
     "patient",
+    "heard",
+    "keeps",
+    "restored",
+    "auditor",
     "past",
 }
 """What the engine keeps itself, and a position does not hold."""
 
 
-def attributes(thing: object) -> dict[str, Any]:
-    """The attributes of an object, whether its class is compiled or not."""
-    found: dict[str, Any] = dict(getattr(thing, "__dict__", {}))
-    for cls in type(thing).__mro__:
-        for name in getattr(cls, "__mypyc_attrs__", ()):
-            if name != "__dict__":
-                found[name] = getattr(thing, name)
-    return found
-
-
-def fields(game: Game) -> Iterator[tuple[str, Any]]:
-    """The fields of a game's own state, by name."""
-    for name, value in sorted(attributes(game).items()):
-        if name in ENGINE:
+def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:
+    """The fields of a game's own state, or of a part of it, by name."""
+    for name, value in sorted(attributes(holder).items()):
+        if name in ENGINE and isinstance(holder, Game):
             continue
-        if isinstance(value, int | str | list | Deck):
+        if isinstance(value, int | str | list | Deck | Part):
             yield name, value
         elif value is None or isinstance(value, float | dict | tuple | set):
-            raise TypeError(f"field {name!r} is neither a number, a text, a list nor a deck")
+            raise TypeError(
+                f"field {name!r} is neither a number, a text, a list, a deck nor a part"
+            )
 
 
 def plain(value: Any) -> Any:
     """A field as plain data."""
     if isinstance(value, Deck):
         return {"deck": value.layers()}
+    if isinstance(value, Part):
+        return {"part": type(value).__name__, **{name: plain(v) for name, v in fields(value)}}
     if isinstance(value, list):
         return [plain(item) for item in value]
     return value
 
 
-def lively(value: Any) -> Any:
+def revive(value: Any, package: str) -> Any:
     """Plain data as a field."""
     if isinstance(value, dict):
-        return deck_of_layers(value["deck"])
+        if "deck" in value:
+            return deck_of_layers(value["deck"])
+        part = _classes(Part, package)[value["part"]]()
+        _fill(part, {name: v for name, v in value.items() if name != "part"}, package)
+        return part
     if isinstance(value, list):
-        return [lively(item) for item in value]
+        return [revive(item, package) for item in value]
     return value
 
 
+def _fill(holder: Game | Part, data: dict[str, Any], package: str) -> None:
+    """Give the fields of a game or a part their saved values; what is not there keeps its own."""
+    known = {name for name, _ in fields(holder)}
+    strange = sorted(data.keys() - known)
+    if strange:
+        raise ValueError(f"{type(holder).__name__} has no field {strange[0]!r}")
+    for name, value in data.items():
+        setattr(holder, name, revive(value, package))
+
+
 def plain_step(step: Step[Any]) -> list[Any]:
-    """A step as its name and the numbers it holds."""
-    held = {name: value for name, value in attributes(step).items() if name != "rule"}
+    """A step as its name and the numbers it holds; it may hold a list of steps too."""
+    held = {name: _held(value) for name, value in attributes(step).items()}
     return [type(step).__name__, held] if held else [type(step).__name__]
 
 
+def _held(value: Any) -> Any:
+    if isinstance(value, list) and value and isinstance(value[0], Step):
+        return {"steps": [plain_step(step) for step in value]}
+    return value
+
+
+def revive_step(data: list[Any], package: str) -> Step[Any]:
+    """The step that `plain_step` described."""
+    name, *held = data
+    values = {
+        field: [revive_step(step, package) for step in value["steps"]]
+        if isinstance(value, dict)
+        else value
+        for field, value in (held[0] if held else {}).items()
+    }
+    return step_classes(package)[name](**values)
+
+
 @cache
-def step_classes(package: str) -> dict[str, type[Step[Any]]]:
-    """The steps a game's package defines, by name."""
-    found: dict[str, type[Step[Any]]] = {}
-    waiting: list[type[Step[Any]]] = list(Step.__subclasses__())
+def _classes(base: type[Any], package: str) -> dict[str, type[Any]]:
+    """The classes of a kind that a game's package defines, by name."""
+    found: dict[str, type[Any]] = {}
+    waiting: list[type[Any]] = list(base.__subclasses__())
     while waiting:
         cls = waiting.pop()
         waiting += cls.__subclasses__()
-        if cls.__module__ == package or cls.__module__.startswith(package + "."):
-            if cls.__name__ in found:
-                raise TypeError(f"{package} has two steps called {cls.__name__}")
-            found[cls.__name__] = cls
+        inside = cls.__module__ == package or cls.__module__.startswith(package + ".")
+        if inside and found.setdefault(cls.__name__, cls) is not cls:
+            raise TypeError(f"{package} has two classes called {cls.__name__}")
     return found
+
+
+def step_classes(package: str) -> dict[str, type[Step[Any]]]:
+    """The steps a game's package defines, by name."""
+    return _classes(Step, package)
 
 
 def dump(game: Game) -> dict[str, Any]:
@@ -104,18 +142,13 @@ def dump(game: Game) -> dict[str, Any]:
 
 def load(setup: Setup, data: dict[str, Any]) -> Game:
     """The game whose position `dump` described, open question and all."""
+    package = setup.box.package
     try:
-        game = setup.box.make(setup)
+        game: Game = setup.box.make(setup)
         game.prepare()
-        state = data["state"]
-        differ = state.keys() ^ {name for name, _ in fields(game)}
-        if differ:
-            raise KeyError(*sorted(differ))
-        for name, value in state.items():
-            setattr(game, name, lively(value))
-        known = step_classes(setup.box.package)
-        for name, *held in data["stack"]:
-            game.stack.append(known[name](**(held[0] if held else {})))
+        game.restored = True
+        _fill(game, data["state"], package)
+        game.stack += [revive_step(step, package) for step in data["stack"]]
         outcome = data["outcome"]
         if outcome is not None:
             game.outcome = Outcome(outcome["scores"], outcome["winners"], outcome["reason"])
@@ -123,5 +156,6 @@ def load(setup: Setup, data: dict[str, Any]) -> Game:
         if data["asking"]:
             game.stack.pop().run(game)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-        raise JournalError(f"This is not a saved game of {setup.box.title}: {error!r}.") from error
+        why = f"it has no {error}" if isinstance(error, KeyError) else str(error)
+        raise JournalError(f"This is not a saved game of {setup.box.title}: {why}.") from error
     return game

@@ -8,19 +8,25 @@ view alone `imagine` makes a game that this view allows.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from donjon.core.deck import Deck
 from donjon.core.errors import UnknownName
-from donjon.core.game import SPECTATOR, TRUTH, Game, Outcome, Question, Unwind
+from donjon.core.folder import Declaration, Folder
+from donjon.core.game import SPECTATOR, TRUTH, Game
+from donjon.core.hints import Hints
+from donjon.core.parts import Part
+from donjon.core.question import Question
 from donjon.core.saves import dump, fields
+from donjon.core.step import Outcome
+from donjon.core.words import Words, words_of
 
-if TYPE_CHECKING:
-    from donjon.core.box import Box
+__all__ = ["HIDDEN", "SPECTATOR", "TRUTH", "VEILED", "Imagination", "View", "imagine"]
 
-__all__ = ["HIDDEN", "SPECTATOR", "TRUTH", "Imagination", "View", "imagine"]
+VEILED = -99
+"""A number that is not seen."""
 
 HIDDEN = -100
 """A card of pool 0 that is not seen; pool 1 is one less, and so on."""
@@ -32,14 +38,16 @@ class View:
     def __init__(self, game: Game, seat: int) -> None:
         if not TRUTH <= seat < game.seats or seat == -1:
             raise UnknownName(f"There is no seat {seat}; seats are 0 to {game.seats - 1}.")
-        self.box: Box = game.setup.box
+        self.box: Folder = game.setup.box
         self.seat = seat
-        self.state = game.clone()
+        self.state: Game = game.clone()
         self.state.past = None
         self.pools: list[list[int]] = []
+        self.veils = 0
+        """How many numbers are veiled."""
         question = game.question
-        if question is not None and not question.asks(seat) and seat != TRUTH:
-            self.state.question = Question(question.step, question.seat, question.seats, [], 0)
+        if question is not None and seat != TRUTH:
+            self.state.question = _seen(question, seat)
         self.box.redact(self)
         for pool in self.pools:
             pool.sort()
@@ -67,6 +75,11 @@ class View:
         deck.bags = [[] for _ in deck.bags]
         self.hide(deck.cards, pool)
 
+    def veil(self, holder: Game | Part, field: str) -> None:
+        """Take a number out of sight; `resample` of the game's `view.py` imagines it again."""
+        setattr(holder, field, VEILED)
+        self.veils += 1
+
     def sorted(self, deck: Deck) -> Deck:
         """A copy of a deck of which everyone knows what is in it, and nobody in which order."""
         deck = deck.copy()
@@ -87,6 +100,30 @@ class View:
         return self.state.outcome
 
     @property
+    def topic(self) -> str:
+        """What the open question is about: a fight, a trial, a camp."""
+        question = self.question
+        return question.step.topic if question is not None else ""
+
+    @property
+    def about(self) -> Declaration:
+        """What the box declares: title, accent, marks of the seats."""
+        return self.box.about
+
+    @property
+    def words(self) -> Words:
+        """The sentences of the game."""
+        return words_of(self.box)
+
+    def ask(self, names: list[str] | None = None) -> str:
+        """What is asked, in a sentence."""
+        return self.words.ask(self.state, names)
+
+    def label(self, answer: int, names: list[str] | None = None) -> str:
+        """What an option is called."""
+        return self.words.option(self.state.setup.content, answer, names)
+
+    @property
     def mine(self) -> bool:
         """Whether this seat may answer now."""
         question = self.question
@@ -96,7 +133,7 @@ class View:
     def options(self) -> list[int]:
         """What this seat may answer now."""
         question = self.question
-        return question.options if question is not None and self.mine else []
+        return question.options_of(self.seat) if question is not None else []
 
     def data(self) -> dict[str, Any]:
         """The view as plain data: all there is to know from this seat."""
@@ -127,11 +164,21 @@ class View:
 
     def picture(self, wide: bool = False, theme: str | None = None) -> str:
         """The view as SVG."""
-        return self.box.picture(self, wide, theme)
+        svg: str = self.box.module("picture").picture(self, wide, theme)
+        return svg
 
     def text(self) -> str:
         """The view as a board of text."""
-        return self.box.text(self)
+        board: str = self.box.module("text").text(self)
+        return board
+
+    def hints(self) -> Hints:
+        """What the game has to say about the position and about what may be answered now."""
+        module = self.box.optional("hints")
+        if module is None or self.question is None:
+            return Hints()
+        hints: Hints = module.hints(self)
+        return hints
 
     def _repr_svg_(self) -> str:
         return self.picture(wide=True)
@@ -140,37 +187,67 @@ class View:
         return f"<View of {self.box.title} from seat {self.seat}>"
 
 
+def _seen(question: Question, seat: int) -> Question:
+    """A question as one seat sees it: who is asked by which rule, and its own options."""
+    if question.each is None and question.asks(seat):
+        return question
+    own = question.options_of(seat) if question.asks(seat) else []
+    seen = Question(question.step, question.seat, question.seats, own, 0)
+    if question.each is not None:
+        lists = [own if other == seat else [] for other in range(len(question.each))]
+        seen.each = lists
+        if own and question.anytime is not None:
+            seen.anytime = [
+                extra if other == seat else [] for other, extra in enumerate(question.anytime)
+            ]
+    return seen
+
+
 class Imagination:
     """Makes games that a view allows, one after another."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.names = [name for name, value in fields(view.state) if _conceals(value)]
+        self.ready: Game | None = None
+        """The only game there can be, where nothing is hidden."""
+        if view.veils and view.box.resample is None:
+            raise AssertionError(f"{view.box.package}.view veils numbers and has no resample()")
 
     def game(self, rng: Random, tries: int = 2000) -> Game:
         """One game, each possible deal of the pools as likely as any other.
 
         Deals in which the open question would not be asked are thrown away.
         """
-        asked = self.view.question
+        ready = self.ready
+        if ready is not None:
+            game: Game = ready.clone()
+            return game
+        view = self.view
+        asked = view.question
         for _ in range(tries):
-            game = self.view.state.clone()
-            pools = [pool.copy() for pool in self.view.pools]
+            game = view.state.clone()
+            game.heard = False
+            pools = [pool.copy() for pool in view.pools]
             for pool in pools:
                 rng.shuffle(pool)
             for name in self.names:
                 _deal(getattr(game, name), pools)
-            if asked is None:
-                return game
-            game.question = None
-            try:
+            if view.veils:
+                resample = view.box.resample
+                assert resample is not None
+                resample(game, view, rng)
+            if asked is not None:
+                game.question = None
                 asked.step.run(game)
-            except Unwind:
-                continue
-            again = game.question
-            if again is not None and again.seats == asked.seats:
-                return game
-        raise AssertionError(f"no game fits {self.view!r} and {asked!r}")
+                again = game.question
+                if again is None or again.seats != asked.seats:
+                    continue
+            if not self.names and not view.veils:
+                self.ready = game
+                return game.clone()  # type: ignore[no-any-return]
+            return game
+        raise AssertionError(f"no game fits {view!r} and {asked!r}")
 
 
 def imagine(view: View, rng: Random) -> Game:
@@ -181,6 +258,8 @@ def imagine(view: View, rng: Random) -> Game:
 def _conceals(value: Any) -> bool:
     if isinstance(value, Deck):
         return _conceals(value.cards) or _conceals(value.bags)
+    if isinstance(value, Part):
+        return any(_conceals(item) for _, item in fields(value))
     if isinstance(value, list):
         return any(_conceals(item) for item in value)
     return isinstance(value, int) and value <= HIDDEN
@@ -190,10 +269,14 @@ def _deal(value: Any, pools: list[list[int]]) -> None:
     if isinstance(value, Deck):
         _deal(value.cards, pools)
         _deal(value.bags, pools)
-        return
-    for i, item in enumerate(value):
-        if isinstance(item, int):
-            if item <= HIDDEN:
-                value[i] = pools[HIDDEN - item].pop()
-        else:
-            _deal(item, pools)
+    elif isinstance(value, Part):
+        for _, item in fields(value):
+            if not isinstance(item, int | str):
+                _deal(item, pools)
+    else:
+        for i, item in enumerate(value):
+            if isinstance(item, int):
+                if item <= HIDDEN:
+                    value[i] = pools[HIDDEN - item].pop()
+            elif not isinstance(item, str):
+                _deal(item, pools)

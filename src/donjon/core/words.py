@@ -1,33 +1,57 @@
-"""The sentences a person reads, from a game's `words.toml`, by verb, step and outcome."""
+"""The sentences a person reads, from a game's `words.toml`: by verb, step, event and outcome."""
 
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from donjon.core.errors import PackError
-from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Question, Step
+from donjon.core.folder import Folder
+from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Game, Told
+from donjon.core.step import Step
+from donjon.core.vocabulary import NUMBER, Event
 
 SEAT = "seat"
 """The kind of name that stands for a player."""
 
 
+class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an event is told."""
+
+    line: str = ""
+    """For the log, to those who know all of it."""
+    veiled: str = ""
+    """For the log, to the others."""
+    rise: str = ""
+    """What rises from a piece when it happens: `-{hp}`."""
+    at: str = ""
+    """The id of that piece in the picture: `prisoner-{prisoner:id}`."""
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Templates; `{card}` and other kinds stand for what an answer names."""
+    """Templates; `{card}` and other fields stand for what an answer or an event names.
+
+    `{card}` is its title, `{card:id}` its name in the vocabulary.
+    """
 
     question: dict[str, str]
     """By step: what is asked, in one sentence."""
     answer: dict[str, str]
     """By verb: the label of an option."""
     log: dict[str, str]
-    """By verb or by step: what happened, with `{name}` for who did it."""
-    veiled: dict[str, str]
-    """By verb or by step: the same for those who may not know what it was."""
+    """By verb or by step: what was answered, with `{name}` for who did it."""
     outcome: dict[str, str]
     """By reason: how the game ended."""
+    veiled: dict[str, str] = {}
+    """By verb or by step: the same as in the log for those who may not know what it was."""
+    event: dict[str, str | Telling] = {}
+    """By event: what happened."""
+    refusal: dict[str, str] = {}
+    """By rule: why an answer cannot be given."""
 
     @classmethod
     def read(cls, file: Path) -> Words:
@@ -36,14 +60,33 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except (OSError, ValueError) as error:
             raise PackError(f"{file.parent.name}/{file.name}: {error}") from error
 
-    def ask(self, question: Question) -> str:
-        """What is asked."""
-        return self.question[type(question.step).__name__]
+    def ask(self, game: Game, names: list[str] | None = None) -> str:
+        """What is asked, as the step says it; a view's `state` tells what its seat sees."""
+        question = game.question
+        if question is None:
+            return ""
+        template = self.question[type(question.step).__name__]
+        return template.format(**_of_step(game, names)) if "{" in template else template
+
+    def refuse(self, game: Game, answer: int, names: list[str] | None = None) -> str:
+        """Why an answer is not among the options, with the rule that forbids it; else nothing."""
+        question = game.question
+        if question is None or answer not in game.vocabulary.keys:
+            return ""
+        rule = question.step.forbids(game, answer)
+        if rule not in self.refusal:
+            return (
+                f"{self.option(game.setup.content, answer, names)}: not now ({rule})."
+                if rule
+                else ""
+            )
+        fields = _of_step(game, names) | _of_answer(game.setup.content, answer, names)
+        return f"{self.refusal[rule].format(**fields)} ({rule})."
 
     def option(self, content: Content, answer: int, names: list[str] | None = None) -> str:
         """The label of an option; with the names of the players, where it is about one."""
         template = self.answer[content.vocabulary.verb(answer).name]
-        return template.format(**_titles(content, answer, names))
+        return template.format(**_of_answer(content, answer, names))
 
     def entry(
         self,
@@ -60,26 +103,112 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         who, answer, witnesses = past
         verb = content.vocabulary.verb(answer)
-        hidden = verb.secret or who == CHANCE
-        told = not hidden or witnesses == EVERYONE or seat == TRUTH
-        told = told or (seat >= 0 and witnesses >> seat & 1 == 1)
-        named = {"name": names[who] if who >= 0 else ""}
+        knows = not (verb.secret or who == CHANCE) or witnessed(witnesses, seat)
+        named: dict[str, Any] = {"name": names[who] if who >= 0 else ""}
         held = getattr(step, "seat", None)
         if held is not None:
             named["seat"] = names[held]
-        templates = self.log if told else self.veiled
+        templates = self.log if knows else self.veiled
         template = templates.get(type(step).__name__, templates.get(verb.name, ""))
-        if told:
-            named |= _titles(content, answer, names)
+        if knows:
+            named |= _of_answer(content, answer, names)
         return template.format(**named)
 
+    def telling(self, event: Event) -> Telling:
+        """The templates of an event."""
+        found = self.event[event.name]
+        return Telling(found) if isinstance(found, str) else found
 
-def _titles(content: Content, answer: int, names: list[str] | None) -> dict[str, Any]:
-    """What the arguments of an answer are called; a seat by the name of its player."""
-    vocabulary = content.vocabulary
-    kinds = vocabulary.verb(answer).kinds
-    named: dict[str, Any] = {}
-    for kind, number in zip(kinds, vocabulary.args(answer), strict=True):
-        titles = names if kind == SEAT and names else content.titles[kind]
-        named["to" if kind in named else kind] = titles[number]
-    return named
+    def told(self, content: Content, names: list[str], told: Told, seat: int) -> Telling:
+        """An event as this seat may read it: lines filled in, and empty where it knows nothing."""
+        telling = self.telling(told.event)
+        if told.event.secret and not witnessed(told.witnesses, seat):
+            return Telling(veiled=telling.veiled, line=telling.veiled)
+        fields = _fields(content, told.event.fields, told.event.kinds, list(told.args), names)
+        return Telling(
+            telling.line.format(**fields),
+            "",
+            telling.rise.format(**fields),
+            telling.at.format(**fields),
+        )
+
+
+def witnessed(witnesses: int, seat: int) -> bool:
+    """Whether a seat is among the witnesses; the truth always is."""
+    return witnesses == EVERYONE or seat == TRUTH or (seat >= 0 and witnesses >> seat & 1 == 1)
+
+
+@cache
+def words_of(box: Folder) -> Words:
+    """The words of a game."""
+    return Words.read(box.folder / "words.toml")
+
+
+class Name(str):
+    """A title that also knows its name in the vocabulary: `{card}` and `{card:id}`."""
+
+    id: str = ""
+
+    def __format__(self, spec: str) -> str:
+        return self.id if spec == "id" else str.__format__(self, spec)
+
+
+def _named(content: Content, kind: str, number: int, names: list[str] | None) -> Any:
+    """What a number of a kind is called; a seat by the name of its player."""
+    if kind == NUMBER:
+        return number
+    titles = names if kind == SEAT and names else content.titles[kind]
+    found = Name(titles[number]) if 0 <= number < len(titles) else Name("")
+    ids = content.vocabulary.names.get(kind, [])
+    found.id = ids[number] if 0 <= number < len(ids) else str(number)
+    return found
+
+
+def _fields(
+    content: Content,
+    fields: list[str],
+    kinds: list[str],
+    numbers: list[int],
+    names: list[str] | None,
+) -> dict[str, Any]:
+    return {
+        field: _named(content, kind, number, names)
+        for field, kind, number in zip(fields, kinds, numbers, strict=False)
+    }
+
+
+def _of_answer(content: Content, answer: int, names: list[str] | None) -> dict[str, Any]:
+    """What the arguments of an answer are called."""
+    verb = content.vocabulary.verb(answer)
+    return _fields(content, verb.fields, verb.kinds, content.vocabulary.args(answer), names)
+
+
+def spoken_of(game: Game) -> dict[str, tuple[str, int]]:
+    """What the open question speaks of: for each field its kind and its number."""
+    question = game.question
+    assert question is not None
+    step = question.step
+    numbers = {field: int(getattr(step, field)) for field in step.kinds if hasattr(step, field)}
+    numbers |= step.about(game)
+    return {field: (step.kinds.get(field, NUMBER), number) for field, number in numbers.items()}
+
+
+def _of_step(game: Game, names: list[str] | None) -> dict[str, Any]:
+    """What the step that asks can speak of."""
+    content = game.setup.content
+    return {
+        field: _named(content, kind, number, names)
+        for field, (kind, number) in spoken_of(game).items()
+    }
+
+
+def subject(game: Game) -> tuple[str, str] | None:
+    """Title and text of the card that the open question is about, if it is about one."""
+    if game.question is None:
+        return None
+    content = game.setup.content
+    for kind, number in spoken_of(game).values():
+        texts = content.texts.get(kind)
+        if texts and 0 <= number < len(texts) and texts[number]:
+            return content.titles[kind][number], texts[number]
+    return None

@@ -74,7 +74,7 @@ def the_hints_fit(walk: Walk) -> None:
         return
     for watcher in walk.watchers:
         view = walk.game.view(watcher)
-        hints = walk.box.hints(view)
+        hints = view.hints()
         who = watching(watcher)
         keys = walk.game.vocabulary.keys
         extra = sorted(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Question
+from donjon.core.question import Question
 from donjon.kit.trouble import Fault, expect, same
 from donjon.kit.walk import Walk, position
 

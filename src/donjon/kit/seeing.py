@@ -29,7 +29,7 @@ def faces(view: View) -> dict[str, str]:
     """Picture, board of text and hints, where the game has them."""
     draw = {"picture": view.picture, "text": view.text}
     if view.seat != TRUTH:
-        draw["hints"] = lambda: repr(view.box.hints(view))
+        draw["hints"] = lambda: repr(view.hints())
     return {kind: face() for kind, face in draw.items() if has(view.box, kind)}
 
 

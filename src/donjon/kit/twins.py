@@ -15,7 +15,8 @@ from __future__ import annotations
 from typing import Any
 
 from donjon.core.game import Game
-from donjon.core.saves import ENGINE, attributes
+from donjon.core.parts import attributes
+from donjon.core.saves import ENGINE
 from donjon.core.views import View
 from donjon.kit.seeing import faces, faces_now, line, same_view, sees, watching
 from donjon.kit.trouble import expect, same

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from donjon.core.box import Box
-from donjon.core.game import SPECTATOR, Game, Question
+from donjon.core.game import SPECTATOR, Game
 from donjon.core.journal import Journal
+from donjon.core.question import Question
 from donjon.core.saves import dump
 
 if TYPE_CHECKING:

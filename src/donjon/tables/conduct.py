@@ -6,7 +6,7 @@ from random import Random
 
 from donjon.core.dealer import Dealer
 from donjon.core.game import SPECTATOR
-from donjon.core.journal import hidden
+from donjon.core.undo import hidden
 from donjon.core.views import Imagination, View
 from donjon.tables.entries import Change, Undone
 from donjon.tables.errors import TableError

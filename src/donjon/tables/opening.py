@@ -101,7 +101,7 @@ def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
     for key, by in zip(opened.given.keys, opened.given.by, strict=True):
         before.apply(key, by)
     game = before.clone()
-    proof.deal(game, CommittedDealer(words, opened.secret))
+    game.deal(CommittedDealer(words, opened.secret))
     go_on(game)
     game.dealer = None
     return Started(since(before, game)), game

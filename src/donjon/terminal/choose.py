@@ -9,7 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Game, Question
+from donjon.core.game import Game
+from donjon.core.question import Question
+from donjon.core.words import words_of
 from donjon.terminal.screen import columns
 
 
@@ -24,7 +26,7 @@ class Choices:
         notes: Mapping[int, str] | None = None,
     ) -> None:
         content = game.setup.content
-        words = game.setup.box.words
+        words = words_of(game.setup.box)
         self.options = question.options
         self.keys = [content.vocabulary.key(option) for option in self.options]
         self.labels = [words.option(content, option, names) for option in self.options]

@@ -18,8 +18,11 @@ from donjon.core import log
 from donjon.core.box import Box
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
-from donjon.core.game import CHANCE, TRUTH, Game, Question
-from donjon.core.journal import Journal, undo_barrier
+from donjon.core.game import CHANCE, TRUTH, Game
+from donjon.core.journal import Journal
+from donjon.core.question import Question
+from donjon.core.undo import undo_barrier
+from donjon.core.words import words_of
 from donjon.tables.sentences import say
 from donjon.terminal import boards, book, rulebook, screen, store
 from donjon.terminal.choose import Choices
@@ -53,13 +56,14 @@ class Sitting:
     def __init__(
         self,
         game: Game,
+        box: Box,
         seats: list[Seat],
         seed: int,
         path: Path,
         console: Console,
     ) -> None:
         self.game = game
-        self.box: Box = game.setup.box
+        self.box = box
         self.packs = [Path(folder) for folder in game.setup.packs]
         self.seats = seats
         self.names = [seat.name for seat in seats]
@@ -192,10 +196,10 @@ class Sitting:
         """The question with its options, and what the game has to say about them."""
         question = self.game.question
         assert question is not None
-        hints = self.box.hints(self.game.view(seat))
+        hints = self.game.view(seat).hints()
         for hint in hints.lines:
             screen.say(self.console, hint, "dim")
-        line = Text(self.box.words.ask(question), style="bold")
+        line = Text(self.box.words.ask(self.game, self.names), style="bold")
         line.append(f"  {question.rule}", style="not bold dim")
         self.console.print(line)
         choices = Choices(self.game, question, self.names, hints.notes)
@@ -348,7 +352,7 @@ def ending(game: Game, names: list[str]) -> list[str]:
     outcome = game.outcome
     if outcome is None:
         return ["The game is not over."]
-    lines = [game.setup.box.words.outcome.get(outcome.reason, outcome.reason)]
+    lines = [words_of(game.setup.box).outcome.get(outcome.reason, outcome.reason)]
     winners = [names[seat] for seat in outcome.winners]
     if len(winners) == len(names):
         lines.append("All win." if len(winners) > 1 else f"{winners[0]} wins.")
@@ -406,7 +410,7 @@ def start(
     """Open the box and sit down."""
     game = box.open(len(seats), seed, options, packs)
     game.patient = True
-    sitting = Sitting(game, seats, seed, store.fresh(box, seed), console)
+    sitting = Sitting(game, box, seats, seed, store.fresh(box, seed), console)
     console.print(screen.title(box, f"seed {seed}"))
     screen.say(console, box.about.line)
     _introduce(sitting)
@@ -427,7 +431,7 @@ def resume(path: Path, packs: list[Path], seed: int, console: Console) -> Sittin
     game = position(journal, box, packs, seed, len(journal))
     # A file that somebody saved on purpose stays as it is; the game goes on beside it.
     own = path if path.parent.parent == store.unfinished() else store.fresh(box, seed)
-    sitting = Sitting(game, seats, seed, own, console)
+    sitting = Sitting(game, box, seats, seed, own, console)
     sitting.told = told(decisions(journal, box, packs, sitting.people))
     console.print(screen.title(box, f"seed {seed}", "resumed"))
     _introduce(sitting)

@@ -67,7 +67,7 @@ def replay(
         lines(table, seat) if with_lines else [],
         view.picture(wide, PAGE),
         view.text(),
-        table.box.words.ask(question) if question is not None and people else "",
+        view.ask(table.names) if people else "",
         ", ".join(table.names[other] for other in asked),
         _viewers(table, holder),
         {SPECTATOR: "spectator", TRUTH: "truth"}.get(seat, str(seat)),

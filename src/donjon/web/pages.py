@@ -16,7 +16,8 @@ from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 
 from donjon.bots import LEVELS
-from donjon.core.box import MARKS, Box
+from donjon.core.box import Box
+from donjon.core.folder import MARKS
 from donjon.core.pads import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from donjon.core import log
-from donjon.core.game import SPECTATOR, Game, Question
+from donjon.core.game import SPECTATOR, Game
 from donjon.core.hints import Hints
+from donjon.core.question import Question
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables import conduct
@@ -106,7 +107,7 @@ def question(room: Room, view: View) -> QuestionShape | None:
     keys = content.vocabulary.keys
     hints = _hints(room, view)
     return QuestionShape(
-        words.ask(open_question),
+        view.ask(table.names),
         open_question.rule,
         table.box.rules.get(open_question.rule, ""),
         open_question.asked(),
@@ -154,7 +155,7 @@ def _hints(room: Room, view: View) -> Hints:
     """The hints of a view; the last ones are kept for who asks again."""
     version, hints = room.hints.get(view.seat, (0, Hints()))
     if version != room.table.version:
-        hints = view.box.hints(view)
+        hints = view.hints()
         room.hints[view.seat] = (room.table.version, hints)
     return hints
 

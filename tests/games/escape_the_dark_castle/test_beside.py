@@ -57,7 +57,7 @@ def test_those_who_escaped_have_a_book_too() -> None:
     assert page.chapter == "escaped"
     assert page.text == game.content.titles["card-escape"][game.card] != ""
     assert "dead" not in "\n".join(page.lines)
-    assert set(BOX.book_chapters) == {"fallen", "escaped"}
+    assert set(BOX.book.chapters) == {"fallen", "escaped"}
 
 
 @pytest.mark.rule("DC-31")
@@ -111,7 +111,7 @@ def test_hints_stand_only_on_what_may_be_answered() -> None:
     while game.question is not None:
         for seat in (0, 1, SPECTATOR):
             view = game.view(seat)
-            hints = BOX.hints(view)
+            hints = view.hints()
             assert set(hints.notes) <= set(view.options)
             seen += len(hints.notes)
         game.apply(rng.choice(game.question.options))

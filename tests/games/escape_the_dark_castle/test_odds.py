@@ -72,7 +72,7 @@ def outcomes(g: DarkCastle, chance: float = 1.0) -> Iterator[tuple[DarkCastle, f
             twin = g.clone()
             twin.apply(answer)
             yield from outcomes(twin, chance * share)
-    elif question is not None and question.options[0] & ~ARG_MASK in (STRIKE.base, CLEAVE.base):
+    elif question is not None and question.options[0] & ~ARG_MASK in (STRIKE.bare, CLEAVE.bare):
         hit = g.clone()
         hit.apply(question.options[0])
         yield from outcomes(hit, chance)
@@ -98,16 +98,16 @@ def test_a_round_of_a_fight_has_the_odds_that_are_shown(foe: int, size: int) -> 
         g = fight(foe, rng.sample(range(6), size), rng)
         question = g.question
         assert question is not None
-        ways = [o for o in question.options if o & ~ARG_MASK in (REST.base, FIGHT.base, NAME.base)]
+        ways = [o for o in question.options if o & ~ARG_MASK in (REST.bare, FIGHT.bare, NAME.bare)]
         answer = rng.choice(ways)
         place = g.place[answer & ARG_MASK]
         fighters = g.everyone()
-        if answer & ~ARG_MASK == REST.base:
+        if answer & ~ARG_MASK == REST.bare:
             fighters &= ~(1 << place)
-        elif answer & ~ARG_MASK == NAME.base:
+        elif answer & ~ARG_MASK == NAME.bare:
             fighters = 1 << place
         odds = Round(g, fighters)
-        resting = place if answer & ~ARG_MASK == REST.base else -1
+        resting = place if answer & ~ARG_MASK == REST.bare else -1
         before = [min(hp + (1 if p == resting else 0), g.full) for p, hp in enumerate(g.hp)]
         g.apply(answer)
         ends = list(outcomes(g))

@@ -160,11 +160,11 @@ def test_every_cascade_ends_and_loses_a_peasant_beside_each_sink(seed: int) -> N
             number += 1
             assert number < 2000
             crowded = [space for space, size in enumerate(game.sizes) if size >= 3]
-            assert question.options == [EXPAND.base + space for space in crowded]
+            assert question.options == [EXPAND.bare + space for space in crowded]
             space = rng.choice(crowded)
             size = game.sizes[space]
             peasants = sum(game.sizes)
-            game.apply(EXPAND.base + space)
+            game.apply(EXPAND.bare + space)
             lines = []
             question = game.question
             while question is not None and isinstance(question.step, Route | Demote):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from donjon.core.game import Outcome
+from donjon.core.step import Outcome
 from donjon.games.four_towers.rules.scoring import LINES, champion_bonus, counted, score
 from donjon.games.four_towers.state import COUNTS, Champion
 from tests.games.four_towers.positions import position

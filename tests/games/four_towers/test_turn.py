@@ -431,7 +431,7 @@ def test_every_supply_has_its_own_draws(map: str) -> None:
                 if all(hand[c] <= supply[c] for c in range(4))
                 and (not useful or any(hand[c] for c in useful))
             ]
-            assert draws(game) == [DRAW.base + number for number in expected]
+            assert draws(game) == [DRAW.bare + number for number in expected]
 
 
 @pytest.mark.rule("FT-47")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Outcome, Step, Unwind
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_MASK
 
 from .state import (
@@ -111,7 +111,8 @@ class Grow(Step[ToyTower]):
 
     def answer(self, g: ToyTower, answer: int) -> None:
         if answer == GROW(0):
-            raise Unwind(Council)
+            g.unwind(Council)
+            return
         g.height += answer & ARG_MASK
         if g.height >= STOREYS:
             g.finish(Outcome([1] * g.seats, list(range(g.seats)), "stands"))

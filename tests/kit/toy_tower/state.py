@@ -36,14 +36,14 @@ class ToyTower(Game):
         self.height = 0
         self.round = 0
 
-    def clone(self) -> ToyTower:
+    def copy(self) -> ToyTower:
         game = ToyTower(self.setup)
         game.hands = [hand.copy() for hand in self.hands]
         game.deck = self.deck.copy()
         game.played = self.played.copy()
         game.height = self.height
         game.round = self.round
-        self._copy_engine(game)
+        self.copy_engine(game)
         return game
 
 

@@ -134,12 +134,12 @@ def obvious(game: Game) -> int:
     question = game.question
     assert question is not None
     first = question.options[0]
-    if first & ~ARG_MASK != STRIKE.base or game.foe < 0:
+    if first & ~ARG_MASK != STRIKE.bare or game.foe < 0:
         return -1
     if game.content.foes[game.foe].specials & (EMBER | STUBBORN):
         return -1
     for option in question.options:
-        if option & ~ARG_MASK != STRIKE.base and option != DONE.base:
+        if option & ~ARG_MASK != STRIKE.bare and option != DONE.bare:
             return -1
     return first
 
@@ -153,15 +153,15 @@ def quick(game: Game, chance: float) -> int:
     options = question.options
     first = options[0]
     verb = first & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-    if verb == FIGHT.base:
+    if verb == FIGHT.bare:
         return _rest(g, options, chance)
-    if verb == TURN.base or verb == TAKE.base:
+    if verb == TURN.bare or verb == TAKE.bare:
         return _camp(g, options, chance)
-    if verb == STRIKE.base or verb == USE.base:
+    if verb == STRIKE.bare or verb == USE.bare:
         return first
-    if verb == MEND.base:
+    if verb == MEND.bare:
         return _weakest(g, options)
-    if verb == GO.base or verb == NAME.base:
+    if verb == GO.bare or verb == NAME.bare:
         return options[int(chance * len(options))]
     return first
 
@@ -172,12 +172,12 @@ def _rest(g: DarkCastle, options: list[int], chance: float) -> int:
     low = 2 * g.attack() + 1 + (1 if chance < 0.3 else 0)
     for option in options:
         verb = option & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == REST.base:
+        if verb == REST.bare:
             hp = g.hp[g.place[option & ARG_MASK]]
             if hp < low:
                 low = hp
                 best = option
-        elif verb == USE.base:
+        elif verb == USE.bare:
             p = g.place[option >> ARG_BITS & ARG_MASK]
             if g.hp[p] <= low:
                 return option
@@ -192,19 +192,19 @@ def _camp(g: DarkCastle, options: list[int], chance: float) -> int:
     eater = -1
     for option in options:
         verb = option & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == TAKE.base:
+        if verb == TAKE.bare:
             return option
-        if verb == TURN.base:
+        if verb == TURN.bare:
             hp = g.hp[g.place[option & ARG_MASK]]
             if hp > most:
                 most = hp
                 best = option
-        elif verb == USE.base:
+        elif verb == USE.bare:
             hp = g.hp[g.place[option >> ARG_BITS & ARG_MASK]]
             if hp < need:
                 need = hp
                 eater = option
-        elif verb == DROP.base:
+        elif verb == DROP.bare:
             break
     return eater if eater >= 0 else best
 

@@ -46,7 +46,7 @@ def cell(scene: Scene) -> Pieces:
         label = f"{titles['prisoner'][character]}: {titles['prisoner-text'][character]}"
         x, y = area.middle
         yield scene.either(
-            CHOOSE.base + character, figure, x, y, f"prisoner-{name}", label, taken >= 0
+            CHOOSE.bare + character, figure, x, y, f"prisoner-{name}", label, taken >= 0
         )
         if taken >= 0:
             mark = seat_mark(taken, scene.initials[taken], 30)

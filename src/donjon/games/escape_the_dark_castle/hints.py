@@ -79,7 +79,7 @@ def odds(view: View) -> Hints:
 
 def one(line: str, note: str) -> Hints:
     """A sentence, and a note on the button that rolls."""
-    return Hints({CAST.base: note}, [line])
+    return Hints({CAST.bare: note}, [line])
 
 
 def fight(g: DarkCastle, duel: bool) -> Hints:
@@ -92,7 +92,7 @@ def fight(g: DarkCastle, duel: bool) -> Hints:
         fighters = [g.you] if g.round == 1 else range(len(g.party))
         ways = [(NAME(g.party[p]), 1 << p) for p in fighters]
     else:
-        ways = [(FIGHT.base, everyone)]
+        ways = [(FIGHT.bare, everyone)]
         ways += [(REST(c), everyone & ~(1 << p)) for p, c in enumerate(g.party)]
     for answer, fighters_mask in ways:
         outlook = Round(g, fighters_mask)

@@ -51,7 +51,7 @@ def page(scene: Scene) -> Svg:
     tale, rule = titles["card-text"][card], titles["card-rule"][card]
     ended = ""
     if g.outcome is not None:
-        rule = scene.view.box.words.outcome[g.outcome.reason]
+        rule = scene.view.words.outcome[g.outcome.reason]
         ended = g.outcome.reason
         tale = titles["card-escape" if g.outcome.winners else "card-death"][card] or tale
     return _printed(
@@ -263,8 +263,8 @@ def asked(scene: Scene) -> Svg:
     question, area = scene.view.question, scene.plan.page.foot
     if question is None or scene.g.outcome is not None or scene.busy:
         return Svg()
-    words = scene.view.box.words.ask(question)
-    if scene.open(FIGHT.base, CAST.base, DONE.base):
+    words = scene.view.ask()
+    if scene.open(FIGHT.bare, CAST.bare, DONE.bare):
         area = area._replace(height=area.height - 44)
     return _asked(words, area, scene.plan.page.type.tale)
 
@@ -283,7 +283,7 @@ def _asked(words: str, area: Area, size: float) -> Svg:
 def ways(scene: Scene) -> Pieces:
     """What the card asks and what a fight asks, as strips at the foot of the page."""
     area = scene.plan.page.foot
-    gone = scene.open(*(GO.base + i for i in range(len(scene.titles["choice"]))))
+    gone = scene.open(*(GO.bare + i for i in range(len(scene.titles["choice"]))))
     if gone:
         width = (area.width - 10 * (len(gone) - 1)) / len(gone)
         for i, answer in enumerate(gone):
@@ -293,11 +293,11 @@ def ways(scene: Scene) -> Pieces:
             )
     y = area.bottom - 19
     right = area.right
-    for answer in scene.open(FIGHT.base, CAST.base, DONE.base):
+    for answer in scene.open(FIGHT.bare, CAST.bare, DONE.bare):
         words = scene.say(answer)
         width = width_of(words, 15) + 36
         yield scene.live(answer, ribbon(words, width, 34), right - width / 2, y)
         right -= width + 10
-    kept = scene.open(*(KEEP.base + face for face in range(6)))
+    kept = scene.open(*(KEEP.bare + face for face in range(6)))
     for i, answer in enumerate(kept):
-        yield scene.live(answer, rolled(answer - KEEP.base, 36), right - 26 - 50 * i, y)
+        yield scene.live(answer, rolled(answer - KEEP.bare, 36), right - 26 - 50 * i, y)

@@ -27,7 +27,7 @@ def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
     scene = Scene(view, plan)
     board = el("g", *_board(scene), class_="board")
     pieces = el("g", *_pieces(scene), class_="pieces")
-    about = view.box.about
+    about = view.about
     size = (plan.width, plan.height)
     return whole(*size, board, pieces, title=about.title, accent=about.accent, theme=theme)
 
@@ -36,7 +36,7 @@ def _board(scene: Scene) -> list[Svg]:
     """What lies still, below all pieces."""
     parts = [doors(scene), caption(scene)]
     if scene.choosing:
-        title = scene.view.box.about.title
+        title = scene.view.about.title
         y = scene.plan.page.leaf.y + 10
         parts.append(text(title, scene.plan.width / 2, y, size=20, title=True, bold=True))
     else:

@@ -79,7 +79,7 @@ def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
         g.seats > 1 and g.seat(p) == scene.view.seat,
     )
     x, y = stand.area.middle
-    found = scene.open(*(verb.base + character for verb in BY_PRISONER))
+    found = scene.open(*(verb.bare + character for verb in BY_PRISONER))
     lit = getattr(scene.step, "p", -1) == p and g.outcome is None
     label = _told(scene, p)
     if found:
@@ -181,7 +181,7 @@ def _dice(scene: Scene, p: int, stand: Stand) -> Pieces:
         size = stand.die * 0.62
         place = x + stand.die * 0.3, y + stand.die * 0.5
         yield scene.either(
-            CLEAVE.base + character,
+            CLEAVE.bare + character,
             chapter_die(trait, size),
             *place,
             f"axe-{p}",

@@ -70,7 +70,7 @@ class Scene:
 
     def say(self, answer: int) -> str:
         """An answer in words."""
-        return self.view.box.words.option(self.content, answer)
+        return self.view.words.option(self.content, answer)
 
     def open(self, *answers: int) -> list[int]:
         """Those of some answers that may be given now."""

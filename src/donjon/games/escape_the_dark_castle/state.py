@@ -360,7 +360,7 @@ class DarkCastle(Game):
             place[character] = i
         self.place = place
 
-    def clone(self) -> DarkCastle:
+    def copy(self) -> DarkCastle:
         game = DarkCastle(self.setup)
         game.full = self.full
         # Shared: whoever changes one of these takes a copy first.
@@ -398,7 +398,7 @@ class DarkCastle(Game):
         game.mirrored = self.mirrored
         game.wounds = self.wounds.copy()
         game.took = self.took.copy()
-        self._copy_engine(game)
+        self.copy_engine(game)
         return game
 
     # Who

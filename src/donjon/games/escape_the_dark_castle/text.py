@@ -24,7 +24,7 @@ def _heading(view: View, g: DarkCastle) -> Iterator[str]:
     title = view.box.title
     if g.outcome is not None:
         yield f"{title}. The game is over."
-        yield from wrap(view.box.words.outcome[g.outcome.reason], WIDTH)
+        yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
         return
     if not g.hp:
         yield f"{title}. The prisoners are being chosen."
@@ -35,7 +35,7 @@ def _heading(view: View, g: DarkCastle) -> Iterator[str]:
     yield f"{title}, {where if passed else 'in the cell'}; {g.left} chapters and the boss ahead."
     question = view.question
     if question is not None and question.seat != CHANCE and view.mine:
-        yield f"You may answer: {view.box.words.ask(question)}"
+        yield f"You may answer: {view.ask()}"
 
 
 def _cell(g: DarkCastle) -> Iterator[str]:

@@ -97,13 +97,13 @@ def quick(game: Game, chance: float) -> int:
     options = question.options
     last = options[-1]
     verb = last & ~((1 << 2 * ARG_BITS) - 1)
-    if verb == DRAW.base:
+    if verb == DRAW.bare:
         return options[-1 - int(chance * _draws(options))]
-    if verb == SEND.base:
+    if verb == SEND.bare:
         return _route(g, options)
-    if verb == PLAY.base:
+    if verb == PLAY.bare:
         return options[int(chance * len(options))]
-    if options[0] - (options[0] & ARG_MASK) == FOLLOW.base:
+    if options[0] - (options[0] & ARG_MASK) == FOLLOW.bare:
         return _place(g, question.seat, options, chance)
     return options[int(chance * len(options))]
 
@@ -112,7 +112,7 @@ def _draws(options: list[int]) -> int:
     """How many of the options, the last ones, are draws."""
     count = 0
     for option in options:
-        if option - (option & ARG_MASK) == DRAW.base:
+        if option - (option & ARG_MASK) == DRAW.bare:
             count += 1
     return count
 
@@ -154,7 +154,7 @@ def _place(g: FourTowers, seat: int, options: list[int], chance: float) -> int:
     most = -1
     for option in options:
         colour = option & ARG_MASK
-        if option - colour == FOLLOW.base:
+        if option - colour == FOLLOW.bare:
             worth = 2 * g.lords[colour] + g.followers[CLANS * seat + colour]
             if worth > most:
                 most = worth

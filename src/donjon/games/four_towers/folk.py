@@ -39,7 +39,7 @@ def spaces(scene: Scene) -> Pieces:
         x, y = scene.spots[number]
         home = homes.index(number) if number in homes else -1
         name = f"space-{scene.names['place'][number]}"
-        found = [verb.base + number for verb in (EXPAND, TO) if verb.base + number in scene.options]
+        found = [verb.bare + number for verb in (EXPAND, TO) if verb.bare + number in scene.options]
         lean = gaps(scene.content, number)[-1] if home >= 0 else 0.0
         figure = space(radius, home, lean, number in bright)
         if found:
@@ -152,7 +152,7 @@ def towers(scene: Scene) -> Pieces:
     for colour, title in enumerate(COLOURS):
         x, y = plan.tower(colour)
         figure = tower(colour, g.supply[colour], g.lords[colour], k)
-        answer = FELL.base + colour
+        answer = FELL.bare + colour
         name = f"tower-{title}"
         if answer in scene.options:
             yield scene.live(answer, figure, x, y, id=name)

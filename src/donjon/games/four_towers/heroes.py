@@ -188,7 +188,7 @@ def display(scene: Scene) -> Pieces:
             area.height,
         )
         name = f"champion-{card.name}"
-        found = [v.base + champion for v in (BUY, TAKE) if v.base + champion in scene.options]
+        found = [v.bare + champion for v in (BUY, TAKE) if v.bare + champion in scene.options]
         if found:
             yield scene.live(found[0], figure, x, y, id=name)
         else:
@@ -214,16 +214,16 @@ def owned(scene: Scene, seat: int, left: float, y: float, width: float, height: 
         words = "" if raising else texts[champion]
         figure = plate(titles[champion], short, words, uses, step - 5, height)
         name = f"champion-{card.name}"
-        answer = USE.base + champion
+        answer = USE.bare + champion
         if answer in scene.options:
             yield scene.live(answer, figure, x, y, id=name)
         else:
             yield fixed(figure, x, y, name, f"{titles[champion]}: {texts[champion]}")
         corner = (x + (step - 5) / 2 - 10, y + height / 2 - 9)
-        if REFILL.base + champion in scene.options:
-            yield scene.live(REFILL.base + champion, _refill(), *corner, reach=box(26, 22))
+        if REFILL.bare + champion in scene.options:
+            yield scene.live(REFILL.bare + champion, _refill(), *corner, reach=box(26, 22))
         if raising:
-            found = [RAISE.base + c for c in range(CLANS) if RAISE.base + c in scene.options]
+            found = [RAISE.bare + c for c in range(CLANS) if RAISE.bare + c in scene.options]
             for j, answer in enumerate(found):
                 place = (x + (step - 5) / 2 - 16 - 27 * j, y + height / 2 - 9)
                 yield scene.live(answer, chip(answer & 3, 18), *place, box(27, 26))

@@ -74,7 +74,7 @@ def _followers(scene: Scene, one: Mat) -> Pieces:
         name = f"followers-{seat}-{COLOURS[colour]}"
         answers = [EXILE(colour, seat)]
         if seat == g.active:
-            answers += [FOLLOW.base + colour, GIVE.base + colour]
+            answers += [FOLLOW.bare + colour, GIVE.bare + colour]
         found = [answer for answer in answers if answer in scene.options]
         if found:
             yield scene.live(found[0], figure, x, y, id=name)
@@ -92,13 +92,13 @@ def _mercenaries(scene: Scene, one: Mat) -> Pieces:
     for i, colour in enumerate(row):
         figure, place = peasant(colour, one.plan.size - 1), one.mercenary(i)
         name = f"mercenary-{seat}-{i}"
-        if STRIKE.base in scene.options and seat == g.active and i == len(row) - 1:
-            yield scene.live(STRIKE.base, figure, *place, reach=box(24, 26), id=name)
+        if STRIKE.bare in scene.options and seat == g.active and i == len(row) - 1:
+            yield scene.live(STRIKE.bare, figure, *place, reach=box(24, 26), id=name)
         else:
             yield fixed(through(figure), *place, name)
     if seat == g.active:
         x, y = one.mercenary(len(row))
-        found = [HIRE.base + c for c in range(CLANS) if HIRE.base + c in scene.options]
+        found = [HIRE.bare + c for c in range(CLANS) if HIRE.bare + c in scene.options]
         for i, answer in enumerate(found):
             yield scene.live(
                 answer, chip(answer & 3, CHIP), x + max(20.0, one.pitch) * i, y, box(20, 26)
@@ -112,7 +112,7 @@ def _merchants(scene: Scene, one: Mat) -> Pieces:
         colour = g.merchants[STALLS * seat + slot]
         if colour >= 0:
             figure, name = peasant(colour, one.plan.size - 1), f"merchant-{seat}-{SLOTS[slot]}"
-            answer = SPEND.base + slot
+            answer = SPEND.bare + slot
             if answer in scene.options and seat == g.active:
                 yield scene.live(answer, figure, x, y + 1, reach=box(20, 26), id=name)
             else:
@@ -133,15 +133,15 @@ def _mountaineers(scene: Scene, one: Mat) -> Pieces:
         x, y = one.climber(i, len(bar))
         figure, name = peasant(colour, one.plan.size - 1), f"mountaineer-{seat}-{i}"
         yield fixed(through(ledge_cover(width, one.cell)), x, y, f"ledge-{seat}-{i}")
-        if GUIDE.base in scene.options and seat == g.active and i == len(row) - 1:
-            yield scene.live(GUIDE.base, figure, x, y, reach=box(width, 26), id=name)
+        if GUIDE.bare in scene.options and seat == g.active and i == len(row) - 1:
+            yield scene.live(GUIDE.bare, figure, x, y, reach=box(width, 26), id=name)
         else:
             yield fixed(through(figure), x, y, name)
     if seat == g.active and len(row) < len(bar):
         x, y = one.climber(len(row), len(bar))
         for i, colour in enumerate(bar[len(row)]):
-            if CLIMB.base + colour in scene.options:
+            if CLIMB.bare + colour in scene.options:
                 dx = (i - 0.5) * 15
                 yield scene.live(
-                    CLIMB.base + colour, chip(colour, 15), x + dx, y, box(width / 2, 26)
+                    CLIMB.bare + colour, chip(colour, 15), x + dx, y, box(width / 2, 26)
                 )

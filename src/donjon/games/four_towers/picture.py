@@ -33,7 +33,7 @@ def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
     scene = Scene(view, plan)
     board = el("g", *_board(scene), class_="board")
     pieces = el("g", *_pieces(scene), class_="pieces")
-    about = view.box.about
+    about = view.about
     size = (plan.width, plan.height)
     return whole(*size, board, pieces, title=about.title, accent=about.accent, theme=theme)
 

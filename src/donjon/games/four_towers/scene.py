@@ -55,7 +55,7 @@ class Scene:
 
     def say(self, answer: int) -> str:
         """An answer in words."""
-        return self.view.box.words.option(self.content, answer)
+        return self.view.words.option(self.content, answer)
 
     def live(
         self,

@@ -298,7 +298,7 @@ class FourTowers(Game):
     def settle(self) -> None:
         self.track = self.content.tracks[1 if self.setup.options["track"] == "compact" else 0]
 
-    def clone(self) -> FourTowers:
+    def copy(self) -> FourTowers:
         game = FourTowers(self.setup)
         game.track = self.track
         game.peasants = self.peasants.copy()
@@ -331,7 +331,7 @@ class FourTowers(Game):
         game.stage = self.stage
         game.hand = self.hand.copy()
         game.bridged = self.bridged
-        self._copy_engine(game)
+        self.copy_engine(game)
         return game
 
     # The map

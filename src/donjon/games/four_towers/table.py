@@ -103,7 +103,7 @@ def influence(scene: Scene) -> Pieces:
         x, y = _step(scene, g.influence[seat]), area.y + lane * (seat + 0.5)
         doubled = bool(g.doubled >> seat & 1)
         figure = marker(seat, 13.5, doubled)
-        answer = DEMOTE.base + seat
+        answer = DEMOTE.bare + seat
         if answer in scene.options:
             reach = box(34, lane if g.seats > 2 else 28)
             yield scene.live(answer, figure, x, y, reach, f"marker-{seat}")
@@ -124,7 +124,7 @@ def tray(scene: Scene) -> Pieces:
     mixes = [
         (answer, tuple(hand))
         for number, hand in enumerate(scene.content.hands)
-        if (answer := DRAW.base + number) in scene.options
+        if (answer := DRAW.bare + number) in scene.options
     ]
     rows = [mixes] if len(mixes) <= 10 else [mixes[:10], mixes[10:]]
     for line, row in enumerate(rows):
@@ -134,15 +134,15 @@ def tray(scene: Scene) -> Pieces:
             yield scene.live(answer, mix(hand, step - 6, rise - 5.5), x, y, box(step, rise))
     for one in scene.held:
         figure, name = peasant(one.colour, 30), f"hand-{COLOURS[one.colour]}-{one.rank}"
-        answer = LOSE.base + one.colour
+        answer = LOSE.bare + one.colour
         if answer in scene.options and one == scene.last_held(one.colour):
             yield scene.live(answer, figure, one.x, one.y, id=name)
         else:
             yield fixed(figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
-    if DONE.base in scene.options:
-        figure = button(scene.say(DONE.base), width=84, height=38)
+    if DONE.bare in scene.options:
+        figure = button(scene.say(DONE.bare), width=84, height=38)
         middle = area.x + area.width / 2
-        yield scene.live(DONE.base, figure, middle, area.y + area.height / 2)
+        yield scene.live(DONE.bare, figure, middle, area.y + area.height / 2)
 
 
 def status(scene: Scene) -> Svg:
@@ -150,7 +150,7 @@ def status(scene: Scene) -> Svg:
     g, area = scene.g, scene.plan.tray
     if scene.held or not g.turn or g.outcome is not None:
         return Svg()
-    if scene.options and (DONE.base in scene.options or _draws(scene)):
+    if scene.options and (DONE.bare in scene.options or _draws(scene)):
         return Svg()
     left = sum(g.supply) // DRAWN
     return _status(PLAYERS[g.active].lower(), left, area)
@@ -164,7 +164,7 @@ def _status(player: str, left: int, area: Area) -> Svg:
 
 
 def _draws(scene: Scene) -> bool:
-    return any(DRAW.base + number in scene.options for number in range(len(scene.content.hands)))
+    return any(DRAW.bare + number in scene.options for number in range(len(scene.content.hands)))
 
 
 # The temple
@@ -178,7 +178,7 @@ def temple(scene: Scene) -> Pieces:
     for colour in range(CLANS):
         x = area.x + 92 + step * colour
         figure = counted(colour, g.temple[colour], 38)
-        answer = GET.base + colour
+        answer = GET.bare + colour
         name = f"temple-{COLOURS[colour]}"
         if answer in scene.options:
             yield scene.live(answer, figure, x, y, box(46, 30), name)
@@ -224,7 +224,7 @@ def banner(scene: Scene) -> Pieces:
     if ended is None:
         return
     area = scene.plan.banner
-    words = scene.view.box.words.outcome[ended.reason]
+    words = scene.view.words.outcome[ended.reason]
     scores = tuple(ended.scores or [])
     figure = _banner(words, scores, tuple(ended.winners), area.width, area.height)
     winners = " and ".join(f"player {PLAYERS[seat].lower()}" for seat in ended.winners)

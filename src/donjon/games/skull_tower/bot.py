@@ -144,17 +144,17 @@ def quick(game: Game, chance: float) -> int:
     first = options[0]
     argument = first & ARG_MASK
     verb = first - argument
-    if verb == PLAY.base:
+    if verb == PLAY.bare:
         return _best_play(g, question.seat, options, chance)
-    if verb == STRIKE.base:
+    if verb == STRIKE.bare:
         return first
-    if verb == BUY.base or verb == REMOVE.base or verb == DONE.base:
+    if verb == BUY.bare or verb == REMOVE.bare or verb == DONE.bare:
         return _building(g, options, chance)
     return options[int(chance * len(options))]
 
 
 def _best_play(g: SkullTower, seat: int, options: list[int], chance: float) -> int:
-    base = PLAY.base
+    base = PLAY.bare
     layout = g.layout
     floor = g.floors[seat]
     targets = 0
@@ -182,13 +182,13 @@ def _building(g: SkullTower, options: list[int], chance: float) -> int:
     best = options[-1]
     for option in options:
         argument = option & ARG_MASK
-        if option - argument == BUY.base:
+        if option - argument == BUY.bare:
             best = option
             if argument == LEVEL_3:
                 return option
     if best == options[-1] or chance < 0.25:
         for option in options:
             argument = option & ARG_MASK
-            if option - argument == REMOVE.base and g.content.levels[argument] == 1:
+            if option - argument == REMOVE.bare and g.content.levels[argument] == 1:
                 return option
     return best

@@ -44,7 +44,7 @@ def hand(scene: Scene, seat: int) -> Iterator[Svg]:
             label = f"Hidden card of the {PLAYERS[seat].lower()} player"
             yield piece(back(plan.card), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
             continue
-        answer = PLAY.base + card
+        answer = PLAY.bare + card
         shown = card in g.shown
         yield piece(
             scene.face(card, plan.card, shown=shown),
@@ -60,9 +60,9 @@ def hand(scene: Scene, seat: int) -> Iterator[Svg]:
 
 def _tabs(scene: Scene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
     """What else may be done with a card, on small plates beside it."""
-    found = [(verb, name) for verb, name in TABS if verb.base + card in scene.options]
+    found = [(verb, name) for verb, name in TABS if verb.bare + card in scene.options]
     for i, (verb, name) in enumerate(found):
-        answer = verb.base + card
+        answer = verb.bare + card
         place, width, height = scene.plan.tab(seat, i, len(found), spot)
         yield piece(
             tab(name, width, height),
@@ -111,7 +111,7 @@ def captions(scene: Scene) -> Iterator[Svg]:
             if len(g.level2) > 1:
                 name = name.replace("Level", "Lvl")
             yield _caption(name, x, below)
-    if DONE.base in scene.options:
+    if DONE.bare in scene.options:
         x, y, _ = plan.play
         yield _caption("or remove a card: 1 gold", x, y + 36)
     for seat in (LEFT, RIGHT):
@@ -152,9 +152,9 @@ def stock_decks(scene: Scene) -> Iterator[Svg]:
     width = plan.deck if len(found) == 2 else plan.deck * 0.7
     reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
     for x, stock, size in found:
-        key = scene.key(BUY.base + stock)
+        key = scene.key(BUY.bare + stock)
         title = scene.content.titles["stock"][stock]
-        label = f"{scene.say(BUY.base + stock)}, {PRICES[stock]} gold" if key else f"Stock {title}"
+        label = f"{scene.say(BUY.bare + stock)}, {PRICES[stock]} gold" if key else f"Stock {title}"
         yield piece(
             stock_back(stock, width, str(size)) if size else slot(width),
             x,
@@ -204,7 +204,7 @@ def shared_deck(scene: Scene) -> Iterator[Svg]:
     rows = max(row for _, row in homes) + 1
     for card in sorted(set(scene.g.deck.all())):
         place = plan.home(*homes[card], rows)
-        answer = REMOVE.base + card
+        answer = REMOVE.bare + card
         yield piece(
             scene.face(card, *plan.chip),
             place.x,

@@ -50,10 +50,10 @@ from donjon.games.skull_tower.tower import Span, skeleton_places, storeys, tower
 from donjon.games.skull_tower.view import may_talk
 
 ACTIONS = (
-    (FIRST.base + SWORD, "sword"),
-    (FIRST.base + ARROW, "arrow-up"),
-    (SPARE.base, "shield"),
-    (PASS.base, ""),
+    (FIRST.bare + SWORD, "sword"),
+    (FIRST.bare + ARROW, "arrow-up"),
+    (SPARE.bare, "shield"),
+    (PASS.bare, ""),
 )
 
 
@@ -66,7 +66,7 @@ def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
     scene = Scene(view, plan)
     board = el("g", *_board(scene), class_="board")
     pieces = el("g", *_pieces(scene), class_="pieces")
-    about = view.box.about
+    about = view.about
     size = (plan.width, plan.height)
     return whole(*size, board, pieces, title=about.title, accent=about.accent, theme=theme)
 
@@ -177,12 +177,12 @@ def _skeletons(scene: Scene) -> Iterator[Svg]:
     places = skeleton_places(scene.plan.tower, scene.layout)
     names = g.vocabulary.names["place"]
     titles = scene.content.titles["place"]
-    live = [i for i, number in enumerate(pictured) if STRIKE.base + number in scene.options]
+    live = [i for i, number in enumerate(pictured) if STRIKE.bare + number in scene.options]
     for i, number in enumerate(pictured):
         x, y, size = places[i]
         key, label, reach = None, f"Skeleton {titles[number]}: {TOKENS[g.tokens[i]]}", None
         if i in live:
-            key, label = scene.keys[STRIKE.base + number], scene.say(STRIKE.base + number)
+            key, label = scene.keys[STRIKE.bare + number], scene.say(STRIKE.bare + number)
             others = [places[j][0] - x for j in live if j != i]
             near = max((d / 2 for d in others if d < 0), default=-22)
             far = min((d / 2 for d in others if d > 0), default=22)
@@ -277,7 +277,7 @@ def _skills(scene: Scene) -> Iterator[Svg]:
 def _outcome(scene: Scene) -> Svg:
     ended = scene.g.outcome
     assert ended is not None
-    words = scene.view.box.words.outcome[ended.reason]
+    words = scene.view.words.outcome[ended.reason]
     x, y, width = scene.plan.banner
     figure = banner(words, "crown" if ended.winners else "skull", width, 84)
     return piece(figure, x, y, id="outcome", label=words)
@@ -288,13 +288,13 @@ def _actions(scene: Scene) -> Iterator[Svg]:
     plan, question = scene.plan, scene.view.question
     if question is None or not scene.options:
         return
-    if DONE.base in scene.options:
-        words = scene.say(DONE.base)
+    if DONE.bare in scene.options:
+        words = scene.say(DONE.bare)
         yield piece(
             button(words, width=120, height=44),
             *plan.play[:2],
             id="done",
-            key=scene.keys[DONE.base],
+            key=scene.keys[DONE.bare],
             label=words,
         )
     found = [(answer, name) for answer, name in ACTIONS if answer in scene.options]

@@ -32,7 +32,7 @@ class Scene:
 
     def say(self, answer: int) -> str:
         """An answer in words."""
-        return self.view.box.words.option(self.content, answer)
+        return self.view.words.option(self.content, answer)
 
     def card_id(self, card: int) -> str:
         return f"card-{self.g.vocabulary.names['card'][card]}"

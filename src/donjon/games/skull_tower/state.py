@@ -234,7 +234,7 @@ class SkullTower(Game):
     def settle(self) -> None:
         self.layout = self.content.layout(self.tower)
 
-    def clone(self) -> SkullTower:
+    def copy(self) -> SkullTower:
         game = SkullTower(self.setup)
         game.layout = self.layout
         game.easy = self.easy
@@ -263,7 +263,7 @@ class SkullTower(Game):
         game.exchanged = self.exchanged
         game.signalled = self.signalled
         game.linked = self.linked
-        self._copy_engine(game)
+        self.copy_engine(game)
         return game
 
     def together(self) -> bool:

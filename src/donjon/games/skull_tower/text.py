@@ -135,7 +135,7 @@ def _heading(view: View, g: SkullTower) -> Iterator[str]:
     title = view.box.title
     if g.outcome is not None:
         yield f"{title}. The game is over after round {g.round}."
-        yield from wrap(view.box.words.outcome[g.outcome.reason], WIDTH)
+        yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
         return
     if not g.round:
         yield f"{title}. The table is being laid."
@@ -147,7 +147,7 @@ def _heading(view: View, g: SkullTower) -> Iterator[str]:
         return
     asked = [PLAYERS[seat] for seat in question.asked()]
     who = "You may answer" if view.mine else f"{' or '.join(asked)} to answer"
-    yield f"{who}: {view.box.words.ask(question)}"
+    yield f"{who}: {view.ask()}"
 
 
 def _tower(g: SkullTower) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Outcome, Step
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.fights import BeginFight
 from donjon.games.escape_the_dark_castle.rules.harm import WOUNDS, hurt, wound
@@ -77,7 +77,7 @@ class Choose(Step[DarkCastle]):
     def run(self, g: DarkCastle) -> None:
         beat = g.content.beats[self.beat]
         options = [
-            GO.base + choice
+            GO.bare + choice
             for choice, condition in zip(beat.choices, beat.conditions, strict=True)
             if meets(g, condition)
         ]
@@ -115,7 +115,7 @@ class Nominate(Step[DarkCastle]):
             g.nominee = 0
             g.partner = 1
         else:
-            g.ask_any(self, g.group(), [NAME.base + character for character in g.party])
+            g.ask_any(self, g.group(), [NAME.bare + character for character in g.party])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         g.nominee = g.place[answer & ARG_MASK]
@@ -131,7 +131,7 @@ class NominateSecond(Step[DarkCastle]):
 
     def run(self, g: DarkCastle) -> None:
         first = g.party[g.nominee]
-        g.ask_any(self, g.group(), [NAME.base + c for c in g.party if c != first])
+        g.ask_any(self, g.group(), [NAME.bare + c for c in g.party if c != first])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         g.partner = g.place[answer & ARG_MASK]
@@ -152,7 +152,7 @@ class Give(Step[DarkCastle]):
         for p in range(len(g.hands)):
             for card in g.hands[p]:
                 if not food or content.effects[card] == FOOD:
-                    option = GIVE.base + content.kinds[card] + (g.party[p] << ARG_BITS)
+                    option = GIVE.bare + content.kinds[card] + (g.party[p] << ARG_BITS)
                     if option not in options:
                         options.append(option)
         if options:
@@ -193,7 +193,7 @@ class SnatchFrom(Step[DarkCastle]):
         self.p = p
 
     def run(self, g: DarkCastle) -> None:
-        g.roll(self, [SNATCH.base + card for card in sorted(g.hands[self.p])])
+        g.roll(self, [SNATCH.bare + card for card in sorted(g.hands[self.p])])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         card = answer & ARG_MASK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.harm import meals
 from donjon.games.escape_the_dark_castle.rules.reading import follow
@@ -30,12 +30,12 @@ class Camp(Step[DarkCastle]):
     confirm = False
 
     def run(self, g: DarkCastle) -> None:
-        options = [TURN.base + character for character in g.party]
+        options = [TURN.bare + character for character in g.party]
         offer(g, options)
         g.ask_any(self, g.group(), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer & ~ARG_MASK == TURN.base:
+        if answer & ~ARG_MASK == TURN.bare:
             g.you = g.place[answer & ARG_MASK]
             g.do(TURNS)
         else:
@@ -52,11 +52,11 @@ class Share(Step[DarkCastle]):
     def run(self, g: DarkCastle) -> None:
         options: list[int] = []
         offer(g, options)
-        options.append(DONE.base)
+        options.append(DONE.bare)
         g.ask_any(self, g.group(), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer != DONE.base:
+        if answer != DONE.bare:
             g.do(self)
             share(g, answer)
 
@@ -75,11 +75,11 @@ def offer(g: DarkCastle, options: list[int]) -> None:
         for p in range(len(g.hands)):
             who = g.party[p] << ARG_BITS
             if g.room(p, card) and card * 4 + p not in g.took:
-                option = TAKE.base + kind + who
+                option = TAKE.bare + kind + who
                 if option not in options:
                     options.append(option)
             if food and g.hp[p] < g.full:
-                option = USE.base + kind + who
+                option = USE.bare + kind + who
                 if option not in options:
                     options.append(option)
     for p in range(len(g.hands)):
@@ -87,7 +87,7 @@ def offer(g: DarkCastle, options: list[int]) -> None:
         if hand:
             meals(g, p, options)
             for card in hand:
-                option = DROP.base + kinds[card] + (g.party[p] << ARG_BITS)
+                option = DROP.bare + kinds[card] + (g.party[p] << ARG_BITS)
                 if option not in options:
                     options.append(option)
 
@@ -98,12 +98,12 @@ def share(g: DarkCastle, answer: int) -> None:
     verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
     p = g.place[answer >> ARG_BITS & ARG_MASK]
     hand = g.hands[p]
-    if verb == TAKE.base:
+    if verb == TAKE.bare:
         card = pick(g, g.pool, kind, p)
         g.pool.remove(card)
         hand.append(card)
         g.took.append(card * 4 + p)
-    elif verb == DROP.base:
+    elif verb == DROP.bare:
         card = pick(g, hand, kind, -1)
         hand.remove(card)
         g.pool.append(card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.harm import HELMED, WOUNDS, eat, meals, wound
 from donjon.games.escape_the_dark_castle.rules.items import DrawItems
@@ -119,19 +119,19 @@ class Insight(Step[DarkCastle]):
             return
         if g.hands[self.p] and g.holds(self.p, INSIGHT):
             options = [
-                ALTER.base + trait + (to << ARG_BITS)
+                ALTER.bare + trait + (to << ARG_BITS)
                 for trait in range(3)
                 if g.dice[trait]
                 for to in range(3)
                 if to != trait
             ]
-            options.append(DONE.base)
+            options.append(DONE.bare)
             g.ask(self, g.seat(self.p), options)
         else:
             g.do(INSIGHTS[self.p + 1])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.base:
+        if answer == DONE.bare:
             g.do(INSIGHTS[self.p + 1])
             return
         g.dice[answer & ARG_MASK] -= 1
@@ -176,9 +176,9 @@ class Rest(Step[DarkCastle]):
     confirm = False
 
     def run(self, g: DarkCastle) -> None:
-        options = [FIGHT.base]
+        options = [FIGHT.bare]
         if not g.content.foes[g.foe].specials & NO_REST:
-            options += [REST.base + character for character in g.party]
+            options += [REST.bare + character for character in g.party]
         for p in range(len(g.hands)):
             if g.hands[p]:
                 meals(g, p, options)
@@ -186,9 +186,9 @@ class Rest(Step[DarkCastle]):
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         fighters = g.everyone()
-        if answer != FIGHT.base:
+        if answer != FIGHT.bare:
             p = g.place[answer >> ARG_BITS & ARG_MASK]
-            if answer - (answer & ARG_MASK) == REST.base:
+            if answer - (answer & ARG_MASK) == REST.bare:
                 p = g.place[answer & ARG_MASK]
                 g.resting = p
                 g.heal(p, 1)
@@ -215,16 +215,16 @@ class NameFighter(Step[DarkCastle]):
     confirm = False
 
     def run(self, g: DarkCastle) -> None:
-        options = [NAME.base + character for character in g.party]
+        options = [NAME.bare + character for character in g.party]
         if g.round == 1:
-            options = [NAME.base + g.party[g.you]]
+            options = [NAME.bare + g.party[g.you]]
         for p in range(len(g.hands)):
             if g.hands[p]:
                 meals(g, p, options)
         g.ask_any(self, g.group(), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer & ~ARG_MASK == NAME.base:
+        if answer & ~ARG_MASK == NAME.bare:
             attack(g, 1 << g.place[answer & ARG_MASK])
         else:
             eat(g, g.place[answer >> ARG_BITS & ARG_MASK], answer & ARG_MASK)
@@ -249,9 +249,9 @@ class Resolve(Step[DarkCastle]):
         striker = g.striker
         if striker >= 0:
             if g.hits[striker] and dice[g.faces[striker] >> 1]:
-                options.append(STRIKE.base + g.party[striker])
+                options.append(STRIKE.bare + g.party[striker])
             if g.axes[striker] >= 0 and dice[g.axes[striker]]:
-                options.append(CLEAVE.base + g.party[striker])
+                options.append(CLEAVE.bare + g.party[striker])
             if not options:
                 # DC-35: a hit that found no die is lost.
                 g.hits[striker] = 0
@@ -262,17 +262,17 @@ class Resolve(Step[DarkCastle]):
             for p in range(len(faces)):
                 if faces[p] >= 0:
                     if g.hits[p] and dice[faces[p] >> 1]:
-                        options.append(STRIKE.base + g.party[p])
+                        options.append(STRIKE.bare + g.party[p])
                     if g.hands[p]:
                         if g.axes[p] >= 0 and dice[g.axes[p]]:
-                            options.append(CLEAVE.base + g.party[p])
+                            options.append(CLEAVE.bare + g.party[p])
                         uses(g, p, options)
         if options:
-            options.append(DONE.base)
+            options.append(DONE.bare)
             g.ask_any(self, g.group(), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.base:
+        if answer == DONE.bare:
             striker = g.striker
             if striker < 0:
                 return
@@ -284,18 +284,18 @@ class Resolve(Step[DarkCastle]):
         g.do(self)
         argument = answer & ARG_MASK
         verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == STRIKE.base:
+        if verb == STRIKE.bare:
             p = g.place[argument]
             g.hits[p] -= 1
             g.striker = p
             hit(g, p, g.faces[p] >> 1)
-        elif verb == CLEAVE.base:
+        elif verb == CLEAVE.bare:
             p = g.place[argument]
             trait = g.axes[p]
             g.axes[p] = -1
             g.striker = p
             hit(g, p, trait)
-        elif verb == PIERCE.base:
+        elif verb == PIERCE.bare:
             p = g.place[answer >> ARG_BITS & ARG_MASK]
             g.spent[p] |= PIERCED
             g.hits[p] -= 1
@@ -342,18 +342,18 @@ def uses(g: DarkCastle, p: int, options: list[int]) -> None:
             if effect == PIKE:
                 if armed and g.hits[p] and not face & 1 and not g.spent[p] & PIERCED:
                     options += [
-                        PIERCE.base + trait + who
+                        PIERCE.bare + trait + who
                         for trait in range(3)
                         if g.dice[trait] and trait != face >> 1
                     ]
             elif effect == MIRROR and not g.mirrored:
                 options += [
-                    USE.base + kind + (g.party[q] << ARG_BITS)
+                    USE.bare + kind + (g.party[q] << ARG_BITS)
                     for q in range(len(g.faces))
                     if g.faces[q] >= 0 and g.faces[q] != face and not g.spent[q] & STRUCK
                 ]
         if fits:
-            option = USE.base + kind + who
+            option = USE.bare + kind + who
             if option not in options:
                 options.append(option)
 

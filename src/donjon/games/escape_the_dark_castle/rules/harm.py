@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Outcome, Step
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.state import (
     DONE,
@@ -67,11 +67,11 @@ class Brace(Step[DarkCastle]):
     def run(self, g: DarkCastle) -> None:
         options = braces(g, self.p) if g.wounds[self.p] else []
         if options:
-            options.append(DONE.base)
+            options.append(DONE.bare)
             g.ask(self, g.seat(self.p), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.base:
+        if answer == DONE.bare:
             return
         p = self.p
         kind = answer & ARG_MASK
@@ -101,7 +101,7 @@ def braces(g: DarkCastle, p: int) -> list[int]:
             or (effect == HELM and g.foe >= 0 and wound >= 2 and not g.spent[p] & HELMED)
             or (effect == FOOD and wound >= g.hp[p] and g.hp[p] < g.full)
         ):
-            option = USE.base + content.kinds[card] + (g.party[p] << ARG_BITS)
+            option = USE.bare + content.kinds[card] + (g.party[p] << ARG_BITS)
             if option not in options:
                 options.append(option)
     return options
@@ -136,6 +136,6 @@ def meals(g: DarkCastle, p: int, options: list[int]) -> None:
         content = g.content
         for card in g.hands[p]:
             if content.effects[card] == FOOD:
-                option = USE.base + content.kinds[card] + (g.party[p] << ARG_BITS)
+                option = USE.bare + content.kinds[card] + (g.party[p] << ARG_BITS)
                 if option not in options:
                     options.append(option)

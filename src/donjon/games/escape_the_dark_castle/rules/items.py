@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.deck import Deck
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.castle import SHARE, Camp
 from donjon.games.escape_the_dark_castle.state import FIND, DarkCastle

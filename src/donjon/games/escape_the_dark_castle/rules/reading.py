@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 STEPS: Final[list[Callable[[int], Step[Any]]]] = []

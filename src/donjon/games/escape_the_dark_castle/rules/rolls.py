@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.state import (
     AXE,
@@ -105,7 +105,7 @@ class Mend(Step[DarkCastle]):
         self.p = p
 
     def run(self, g: DarkCastle) -> None:
-        hurt = [MEND.base + g.party[p] for p in range(len(g.hp)) if g.hp[p] < g.full]
+        hurt = [MEND.bare + g.party[p] for p in range(len(g.hp)) if g.hp[p] < g.full]
         if hurt:
             g.ask(self, g.seat(self.p), hurt)
 
@@ -163,7 +163,7 @@ class Either(Step[DarkCastle]):
         self.second = second
 
     def run(self, g: DarkCastle) -> None:
-        g.ask(self, g.seat(self.p), [KEEP.base + self.first, KEEP.base + self.second])
+        g.ask(self, g.seat(self.p), [KEEP.bare + self.first, KEEP.bare + self.second])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         apply_face(g, self.p, answer & ARG_MASK)
@@ -196,11 +196,11 @@ class Reckon(Step[DarkCastle]):
                     seats |= 1 << g.seat(p)
                     options += [option for option in found if option not in options]
         if options:
-            options.append(DONE.base)
+            options.append(DONE.bare)
             g.ask_any(self, seats, options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.base:
+        if answer == DONE.bare:
             return
         g.do(self)
         change(g, answer)
@@ -232,12 +232,12 @@ def changes(g: DarkCastle, p: int, trait: int, sums: bool) -> list[int]:
             effect == TRAIT and content.items[kind].amount == trait and (sums or not mine)
         )
         if fits:
-            option = USE.base + kind + (g.party[p] << ARG_BITS)
+            option = USE.bare + kind + (g.party[p] << ARG_BITS)
             if option not in options:
                 options.append(option)
         elif effect == MIRROR and not g.mirrored and mine:
             options += [
-                USE.base + kind + (g.party[q] << ARG_BITS)
+                USE.bare + kind + (g.party[q] << ARG_BITS)
                 for q in range(len(g.faces))
                 if g.rollers >> q & 1 and worth(g, q, trait) < (mine if sums else 1)
             ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.castle import CAMP, begin_card
 from donjon.games.escape_the_dark_castle.state import CHOOSE, DarkCastle
@@ -20,7 +20,7 @@ class ChoosePrisoner(Step[DarkCastle]):
         number = len(g.party)
         if number == g.count():
             return
-        free = [CHOOSE.base + c for c in range(len(g.content.dice)) if c not in g.party]
+        free = [CHOOSE.bare + c for c in range(len(g.content.dice)) if c not in g.party]
         if g.setup.options["party"] == "random":
             g.roll(self, free)
         else:

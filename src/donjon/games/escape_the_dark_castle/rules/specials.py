@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.harm import hurt
 from donjon.games.escape_the_dark_castle.state import SHOWN, STIR, WISDOM, DarkCastle
@@ -52,7 +52,7 @@ class Stir(Step[DarkCastle]):
 
     def run(self, g: DarkCastle) -> None:
         traits = [trait for trait in range(3) if g.dice[trait]]
-        g.roll(self, [STIR.base + trait for trait in traits], [g.dice[trait] for trait in traits])
+        g.roll(self, [STIR.bare + trait for trait in traits], [g.dice[trait] for trait in traits])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         g.do(StirTo(answer & ARG_MASK))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.escape_the_dark_castle.rules.harm import eat, hurt, meals
 from donjon.games.escape_the_dark_castle.rules.reading import follow
@@ -32,7 +32,7 @@ MISSED: Final = 2
 
 def ready(g: DarkCastle, step: Step[Any]) -> None:
     """Before dice fall the group has a look at the card, and whoever is hurt may eat (DC-16)."""
-    options = [CAST.base]
+    options = [CAST.bare]
     for p in range(len(g.hands)):
         if g.hands[p]:
             meals(g, p, options)
@@ -41,7 +41,7 @@ def ready(g: DarkCastle, step: Step[Any]) -> None:
 
 def eaten(g: DarkCastle, step: Step[Any], answer: int) -> bool:
     """Whether somebody has eaten instead of rolling; then the question is asked again."""
-    if answer == CAST.base:
+    if answer == CAST.bare:
         return False
     eat(g, g.place[answer >> ARG_BITS & ARG_MASK], answer & ARG_MASK)
     g.do(step)
@@ -250,28 +250,28 @@ class Matching(Step[DarkCastle]):
             return
         options: list[int] = []
         if self.first:
-            options.append(AGAIN.base + g.party[g.nominee])
+            options.append(AGAIN.bare + g.party[g.nominee])
         if self.second:
-            options.append(AGAIN.base + g.party[g.partner])
+            options.append(AGAIN.bare + g.party[g.partner])
         for p, other in ((g.nominee, g.partner), (g.partner, g.nominee)):
             helps(g, p, g.faces[other] >> 1, options)
             for card in g.hands[p]:
                 if g.content.effects[card] == MIRROR and not g.mirrored:
                     kind = g.content.kinds[card]
-                    options.append(USE.base + kind + (g.party[other] << ARG_BITS))
+                    options.append(USE.bare + kind + (g.party[other] << ARG_BITS))
         if not options:
             follow(g, beat.scripts[LOST])
             return
         if not self.first and not self.second:
-            options.append(DONE.base)
+            options.append(DONE.bare)
         g.ask_any(self, g.group(), options)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.base:
+        if answer == DONE.bare:
             follow(g, g.content.beats[self.beat].scripts[LOST])
             return
         first, second = self.first, self.second
-        if answer & ~ARG_MASK == AGAIN.base:
+        if answer & ~ARG_MASK == AGAIN.bare:
             p = g.place[answer & ARG_MASK]
             if p == g.nominee:
                 first -= 1
@@ -290,7 +290,7 @@ def helps(g: DarkCastle, p: int, trait: int, options: list[int]) -> None:
         effect = content.effects[card]
         kind = content.kinds[card]
         if effect == LUCK or (effect == TRAIT and content.items[kind].amount == trait):
-            option = USE.base + kind + (g.party[p] << ARG_BITS)
+            option = USE.bare + kind + (g.party[p] << ARG_BITS)
             if option not in options:
                 options.append(option)
 
@@ -337,14 +337,14 @@ class Chant(Step[DarkCastle]):
             if len(options) > before:
                 seats |= 1 << g.seat(p)
         if options:
-            options.append(DONE.base)
+            options.append(DONE.bare)
             g.ask_any(self, seats, options)
         else:
             self.toll(g)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         kind = answer & ARG_MASK
-        if answer == DONE.base:
+        if answer == DONE.bare:
             self.toll(g)
         elif g.content.items[kind].effect == TRAIT:
             g.throw_away(g.place[answer >> ARG_BITS & ARG_MASK], kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.four_towers.rules.expansion import CASCADE, burn, crown
 from donjon.games.four_towers.rules.influence import promote
@@ -74,7 +74,7 @@ class Pay(Step[FourTowers]):
             held = g.followers[first + colour]
             behind += held
             if held and behind >= self.left:
-                options.append(GIVE.base + colour)
+                options.append(GIVE.bare + colour)
         options.reverse()
         g.ask(self, g.active, options)
 
@@ -143,7 +143,7 @@ class TakeSpirits(Step[FourTowers]):
         for colour in range(CLANS - 1, self.colour - 1, -1):
             behind += g.temple[colour]
             if g.temple[colour] and behind >= self.left:
-                options.append(GET.base + colour)
+                options.append(GET.bare + colour)
         options.reverse()
         g.ask(self, g.active, options)
 
@@ -233,7 +233,7 @@ class Shift(Step[FourTowers]):
             self,
             g.active,
             [
-                MOVE.base + place % CLANS + (place // CLANS << ARG_BITS)
+                MOVE.bare + place % CLANS + (place // CLANS << ARG_BITS)
                 for place in range(len(peasants))
                 if peasants[place]
             ],
@@ -256,7 +256,7 @@ class ShiftTo(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         spaces = g.content.spaces
         lines = [line for line in g.content.lines[self.space] if line < spaces]
-        g.ask(self, g.active, [TO.base + line for line in lines])
+        g.ask(self, g.active, [TO.bare + line for line in lines])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         g.lift(self.colour, self.space)
@@ -269,7 +269,7 @@ class FellLord(Step[FourTowers]):
     rule = "FT-36"
 
     def run(self, g: FourTowers) -> None:
-        g.ask(self, g.active, [FELL.base + c for c in range(CLANS) if g.lords[c]])
+        g.ask(self, g.active, [FELL.bare + c for c in range(CLANS) if g.lords[c]])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
@@ -287,7 +287,7 @@ class ExileFollower(Step[FourTowers]):
             self,
             g.active,
             [
-                EXILE.base + c + (seat << ARG_BITS)
+                EXILE.bare + c + (seat << ARG_BITS)
                 for seat in range(g.seats)
                 if seat != g.active
                 for c in range(CLANS)
@@ -311,7 +311,7 @@ class SwapOut(Step[FourTowers]):
         g.ask(
             self,
             g.active,
-            [GIVE.base + c for c in range(CLANS) if g.followers[first + c] and swaps(g, c)],
+            [GIVE.bare + c for c in range(CLANS) if g.followers[first + c] and swaps(g, c)],
         )
 
     def answer(self, g: FourTowers, answer: int) -> None:
@@ -330,7 +330,7 @@ class SwapIn(Step[FourTowers]):
         self.colour = colour
 
     def run(self, g: FourTowers) -> None:
-        g.ask(self, g.active, [GET.base + c for c in swaps(g, self.colour)])
+        g.ask(self, g.active, [GET.bare + c for c in swaps(g, self.colour)])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
@@ -356,7 +356,7 @@ class RaiseSpirit(Step[FourTowers]):
                     continue
                 if skill == CONVERT and full:
                     continue
-                options.append(RAISE.base + colour)
+                options.append(RAISE.bare + colour)
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
@@ -390,9 +390,9 @@ class Settle(Step[FourTowers]):
         for space in range(len(g.sizes)):
             size = g.sizes[space]
             if size == 1 or (size and (g.bridged or g.peasants[CLANS * space + colour])):
-                options.append(PLAY.base + colour + (space << ARG_BITS))
+                options.append(PLAY.bare + colour + (space << ARG_BITS))
         if not options:
-            options = [PLAY.base + colour + (home << ARG_BITS) for home in g.content.homes]
+            options = [PLAY.bare + colour + (home << ARG_BITS) for home in g.content.homes]
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.four_towers.rules.influence import DEMOTE_ONE, promote
 from donjon.games.four_towers.state import CLANS, CROWD, EXPAND, SEND, FourTowers
@@ -21,7 +21,7 @@ class Cascade(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         crowded = g.crowded()
         if crowded:
-            g.ask(self, g.active, [EXPAND.base + space for space in crowded])
+            g.ask(self, g.active, [EXPAND.bare + space for space in crowded])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         g.do(Route(answer & ARG_MASK, 0), self)
@@ -40,7 +40,7 @@ class Route(Step[FourTowers]):
         self.line = line
 
     def run(self, g: FourTowers) -> None:
-        base = SEND.base + (g.content.lines[self.space][self.line] << ARG_BITS)
+        base = SEND.bare + (g.content.lines[self.space][self.line] << ARG_BITS)
         first = CLANS * self.space
         peasants = g.peasants
         g.ask(

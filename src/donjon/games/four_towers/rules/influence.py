@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.four_towers.state import ARMY, DEMOTE, FourTowers
 
@@ -34,7 +34,7 @@ class Demote(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         top = len(g.track) - 1
         options = [
-            DEMOTE.base + seat
+            DEMOTE.bare + seat
             for seat in range(g.seats)
             if seat != g.active and 0 < g.influence[seat] < top
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Outcome, Step
+from donjon.core.step import Outcome, Step
 from donjon.games.four_towers.state import CLANS, Champion, FourTowers
 
 LINES: Final = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.four_towers.rules.champions import SHOW_CHAMPIONS
 from donjon.games.four_towers.rules.turn import TURN
@@ -54,7 +54,7 @@ class FirstPlayer(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         if g.setup.options["first"] == "random":
-            g.roll(self, [BEGIN.base + seat for seat in range(g.seats)])
+            g.roll(self, [BEGIN.bare + seat for seat in range(g.seats)])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         g.first = answer & ARG_MASK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_BITS, ARG_MASK
 from donjon.games.four_towers.rules.champions import PAY, USE_SKILL, Acquire, can_use, refill
 from donjon.games.four_towers.rules.expansion import CASCADE
@@ -89,57 +89,57 @@ class Act(Step[FourTowers]):
             bought = g.bought[seat]
             if bought == BOUGHT == len(g.owned[seat]) and stage == FREE:
                 if g.merchant_count(seat) == STALLS:
-                    options = [TAKE.base + champion for champion in g.display]
+                    options = [TAKE.bare + champion for champion in g.display]
             elif bought < BOUGHT:
                 followers = g.follower_count(seat)
                 champions = g.content.champions
                 for champion in g.display:
                     if champions[champion].cost <= followers:
-                        options.append(BUY.base + champion)
+                        options.append(BUY.bare + champion)
         if stage <= SKILLS and g.owned[seat]:
             for champion in g.owned[seat]:
                 if can_use(g, champion, START):
-                    options.append(USE.base + champion)
+                    options.append(USE.bare + champion)
             if g.gems[seat]:
                 add_refills(g, options, START)
         if stage <= MERCENARY and g.mercenaries[seat] and max(g.sizes):
-            options.append(STRIKE.base)
+            options.append(STRIKE.bare)
         if stage <= MOUNTAINEER and g.mountaineers[seat] and hills(g):
-            options.append(GUIDE.base)
+            options.append(GUIDE.bare)
         if stage <= MERCHANT and g.influence[seat] + 1 < len(g.track):
             first = STALLS * seat
             for slot in range(STALLS):
                 if g.merchants[first + slot] >= 0:
-                    options.append(SPEND.base + slot)
+                    options.append(SPEND.bare + slot)
         options += draws(g)
         g.ask(self, seat, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
         argument = answer & ARG_MASK
         verb = answer - argument
-        if verb == DRAW.base:
+        if verb == DRAW.bare:
             g.do(PLAY_ONE, PLACE, END_SKILLS)
             draw(g, argument)
             return
         g.do(self)
-        if verb == USE.base:
+        if verb == USE.bare:
             g.stage = SKILLS
             g.do(USE_SKILL[argument])
-        elif verb == TAKE.base:
+        elif verb == TAKE.bare:
             g.stage = PURCHASE
             g.do(Acquire(argument))
-        elif verb == BUY.base:
+        elif verb == BUY.bare:
             g.stage = SKILLS
             g.bought = g.bought.copy()
             g.bought[g.active] += 1
             g.do(PAY[argument], Acquire(argument))
-        elif verb == STRIKE.base:
+        elif verb == STRIKE.bare:
             g.stage = MOUNTAINEER
             g.do(SACRIFICE_MERCENARY)
-        elif verb == GUIDE.base:
+        elif verb == GUIDE.bare:
             g.stage = MERCHANT
             g.do(SACRIFICE_MOUNTAINEER)
-        elif verb == SPEND.base:
+        elif verb == SPEND.bare:
             g.stage = MERCHANT + 1
             sacrifice_merchant(g, argument)
         else:
@@ -151,7 +151,7 @@ def add_refills(g: FourTowers, options: list[int], when: int) -> None:
     for champion in g.owned[g.active]:
         card = g.content.champions[champion]
         if card.when == when and g.charges[champion] < card.gems:
-            options.append(REFILL.base + champion)
+            options.append(REFILL.bare + champion)
 
 
 # The plays one may make
@@ -164,7 +164,7 @@ class SacrificeMercenary(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         peasants = g.peasants
-        base = REMOVE.base
+        base = REMOVE.bare
         g.ask(
             self,
             g.active,
@@ -195,7 +195,7 @@ class SacrificeMountaineer(Step[FourTowers]):
         options: list[int] = []
         for space in g.content.greens:
             if g.sizes[space]:
-                base = LEAD.base + (space << ARG_BITS)
+                base = LEAD.bare + (space << ARG_BITS)
                 first = CLANS * space
                 options += [base + c for c in range(CLANS) if g.peasants[first + c]]
         g.ask(self, g.active, options)
@@ -216,7 +216,7 @@ class LeadTo(Step[FourTowers]):
         self.space = space
 
     def run(self, g: FourTowers) -> None:
-        g.ask(self, g.active, [TO.base + peak for peak in g.content.peaks[self.space]])
+        g.ask(self, g.active, [TO.bare + peak for peak in g.content.peaks[self.space]])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         g.lift(self.colour, self.space)
@@ -265,7 +265,7 @@ def draws(g: FourTowers) -> list[int]:
                     break
             else:
                 if mix & useful or not useful:
-                    known.append(DRAW.base + number)
+                    known.append(DRAW.bare + number)
         g.content.draws[key] = known
     return known
 
@@ -290,7 +290,7 @@ class PlayOne(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         hand = g.hand
         colours = [colour for colour in range(CLANS) if hand[colour]]
-        base = PLAY.base
+        base = PLAY.bare
         options: list[int] = []
         sizes = g.sizes
         peasants = g.peasants
@@ -308,14 +308,14 @@ class PlayOne(Step[FourTowers]):
             if max(sizes) == 0:
                 options = [base + c + (h << ARG_BITS) for c in colours for h in g.content.homes]
             else:
-                options = [LOSE.base + colour for colour in colours]
+                options = [LOSE.bare + colour for colour in colours]
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = answer & ARG_MASK
         g.hand[colour] -= 1
         g.bridged = False
-        if answer - colour == LOSE.base:
+        if answer - colour == LOSE.bare:
             g.temple[colour] += 1
             return
         space = answer >> ARG_BITS & ARG_MASK
@@ -348,15 +348,15 @@ class Place(Step[FourTowers]):
             if not hand[colour]:
                 continue
             if g.followers[CLANS * seat + colour] < MOST_FOLLOWERS:
-                options.append(FOLLOW.base + colour)
+                options.append(FOLLOW.bare + colour)
             if hires:
-                options.append(HIRE.base + colour)
+                options.append(HIRE.bare + colour)
             if g.merchants[stalls + colour] < 0:
-                options.append(TRADE.base + colour + (colour << ARG_BITS))
+                options.append(TRADE.bare + colour + (colour << ARG_BITS))
             if white:
-                options.append(TRADE.base + colour + (WHITE << ARG_BITS))
+                options.append(TRADE.bare + colour + (WHITE << ARG_BITS))
             if climbers < len(bar) and colour in bar[climbers]:
-                options.append(CLIMB.base + colour)
+                options.append(CLIMB.bare + colour)
         if options:
             g.ask(self, seat, options)
             return
@@ -370,12 +370,12 @@ class Place(Step[FourTowers]):
         slot = answer >> ARG_BITS & ARG_MASK
         verb = answer - colour - (slot << ARG_BITS)
         g.hand[colour] -= 1
-        if verb == FOLLOW.base:
+        if verb == FOLLOW.bare:
             g.followers[CLANS * seat + colour] += 1
-        elif verb == HIRE.base:
+        elif verb == HIRE.bare:
             g.mercenaries[seat].append(colour)
             enlist(g, seat)
-        elif verb == TRADE.base:
+        elif verb == TRADE.bare:
             g.merchants[STALLS * seat + slot] = colour
         else:
             g.mountaineers[seat].append(colour)
@@ -392,11 +392,11 @@ class EndSkills(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         seat = g.active
         if g.owned[seat]:
-            options = [USE.base + c for c in g.owned[seat] if can_use(g, c, END)]
+            options = [USE.bare + c for c in g.owned[seat] if can_use(g, c, END)]
             if g.gems[seat]:
                 add_refills(g, options, END)
             if options:
-                options.append(DONE.base)
+                options.append(DONE.bare)
                 g.ask(self, seat, options)
                 return
         self.leave(g)
@@ -404,9 +404,9 @@ class EndSkills(Step[FourTowers]):
     def answer(self, g: FourTowers, answer: int) -> None:
         argument = answer & ARG_MASK
         verb = answer - argument
-        if verb == DONE.base:
+        if verb == DONE.bare:
             self.leave(g)
-        elif verb == USE.base:
+        elif verb == USE.bare:
             g.do(USE_SKILL[argument], self)
         else:
             g.do(self)

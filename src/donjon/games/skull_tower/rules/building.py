@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.deck import Deck
-from donjon.core.game import Outcome, Step
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.skull_tower.state import (
     BLUE_2,
@@ -59,23 +59,23 @@ class BuyCards(Step[SkullTower]):
         options: list[int] = []
         if g.easy:
             if len(g.level2[0]):
-                options.append(BUY.base + RED_2)
+                options.append(BUY.bare + RED_2)
             if len(g.level2[1]):
-                options.append(BUY.base + BLUE_2)
+                options.append(BUY.bare + BLUE_2)
         elif len(g.level2[0]):
-            options.append(BUY.base + LEVEL_2)
+            options.append(BUY.bare + LEVEL_2)
         if g.gold > 1 and len(g.level3):
-            options.append(BUY.base + LEVEL_3)
-        options += [REMOVE.base + card for card in sorted(g.deck.cards)]
-        options.append(DONE.base)
+            options.append(BUY.bare + LEVEL_3)
+        options += [REMOVE.bare + card for card in sorted(g.deck.cards)]
+        options.append(DONE.bare)
         g.ask_any(self, BOTH, options)
 
     def answer(self, g: SkullTower, answer: int) -> None:
         argument = answer & ARG_MASK
         verb = answer - argument
-        if verb == BUY.base:
+        if verb == BUY.bare:
             g.do(Buy(argument), self)
-        elif verb == REMOVE.base:
+        elif verb == REMOVE.bare:
             g.do(Remove(argument), self)
         else:
             g.gold = 0

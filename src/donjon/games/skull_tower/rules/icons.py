@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Outcome, Step
+from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.skull_tower.state import (
     ARROW,
@@ -28,7 +28,7 @@ class Order(Step[SkullTower]):
         self.seat = seat
 
     def run(self, g: SkullTower) -> None:
-        g.ask(self, self.seat, [FIRST.base + SWORD, FIRST.base + ARROW])
+        g.ask(self, self.seat, [FIRST.bare + SWORD, FIRST.bare + ARROW])
 
     def answer(self, g: SkullTower, answer: int) -> None:
         icons = g.content.icons[g.played[-1]]
@@ -56,12 +56,12 @@ class Strike(Step[SkullTower]):
         targets = g.targets(self.seat)
         if targets:
             picture = g.layout.picture
-            options = [STRIKE.base + picture[place] for place in targets]
-            options.append(SPARE.base)
+            options = [STRIKE.bare + picture[place] for place in targets]
+            options.append(SPARE.bare)
             g.ask(self, self.seat, options)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        if answer == SPARE.base:
+        if answer == SPARE.bare:
             return
         fall = Fall(g.layout.place[answer & ARG_MASK])
         if self.swords > 1:

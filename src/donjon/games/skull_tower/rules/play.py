@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import EVERYONE, Step, Unwind
+from donjon.core.game import EVERYONE
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.skull_tower.rules.building import Building
 from donjon.games.skull_tower.rules.icons import ORDER, Climb, Strike
@@ -70,25 +71,26 @@ class Turn(Step[SkullTower]):
             return
         skills = g.skills
         played = g.played
-        play = PLAY.base
+        play = PLAY.bare
         if played and (g.linked or not skills >> FREE_LINK & 1):
             follows = g.content.follows[played[-1]]
             options = [play + card for card in hand if follows[card]]
         else:
             options = [play + card for card in hand]
         if g.deck.cards and g.redraws[seat] <= skills >> SECOND_WIND & 1:
-            redraw = REDRAW.base
+            redraw = REDRAW.bare
             options += [redraw + card for card in hand]
         if not g.exchanged >> seat & 1:
-            exchange = EXCHANGE.base
+            exchange = EXCHANGE.bare
             options += [exchange + card for card in hand]
         if not options:
-            raise Unwind(Building)
+            g.unwind(Building)
+            return
         if g.floors[0] == g.floors[1]:
             g.ask(self, seat, options, EVERYONE)
             return
         if skills >> SIGNAL & 1 and not g.signalled >> seat & 1:
-            options += [SHOW.base + card for card in hand]
+            options += [SHOW.bare + card for card in hand]
         # The second card put down goes to the partner at once.
         g.ask(self, seat, options, BOTH if g.offered[1 - seat] else 0)
 
@@ -96,14 +98,14 @@ class Turn(Step[SkullTower]):
         seat = self.seat
         card = answer & ARG_MASK
         verb = answer - card
-        if verb == SHOW.base:
+        if verb == SHOW.bare:
             g.do(self)
             signal(g, seat, card)
             return
         g.do(TURN[1 - seat])
-        if verb == PLAY.base:
+        if verb == PLAY.bare:
             play(g, seat, card)
-        elif verb == REDRAW.base:
+        elif verb == REDRAW.bare:
             redraw(g, seat, card)
         else:
             exchange(g, seat, card)
@@ -183,7 +185,7 @@ class MustPass(Step[SkullTower]):
         self.seat = seat
 
     def run(self, g: SkullTower) -> None:
-        g.ask(self, self.seat, [PASS.base])
+        g.ask(self, self.seat, [PASS.bare])
 
     def answer(self, g: SkullTower, answer: int) -> None:
         g.do(TURN[1 - self.seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.games.skull_tower.rules.building import BUILDING
 from donjon.games.skull_tower.rules.play import CLEAR_HAND, DEAL, TURN
 from donjon.games.skull_tower.state import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.deck import Deck
-from donjon.core.game import Step
+from donjon.core.step import Step
 from donjon.core.vocabulary import ARG_MASK
 from donjon.games.skull_tower.rules.rounds import ROUND, stand
 from donjon.games.skull_tower.state import (
@@ -50,7 +50,7 @@ class PlaceBoss(Step[SkullTower]):
     rule = "ST-02"
 
     def run(self, g: SkullTower) -> None:
-        g.roll(self, [LAY.base + boss for boss in g.content.bosses])
+        g.roll(self, [LAY.bare + boss for boss in g.content.bosses])
 
     def answer(self, g: SkullTower, answer: int) -> None:
         g.tower = [*g.tower, answer & ARG_MASK]

@@ -1,0 +1,132 @@
+"""A game's folder, as the layers below the box see it: its declaration and its modules."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from donjon.core.errors import PackError
+
+MARKS = ["moss triangle", "straw circle", "sea square", "blood diamond", "violet hexagon"]
+"""The marks of the seats of a box that declares none."""
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something agreed before the game, one of several values."""
+
+    id: str
+    title: str
+    default: str
+    values: dict[str, str]
+    """Each value with the sentence that explains it; the default among them."""
+
+
+class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `box.toml` says."""
+
+    id: str
+    title: str
+    line: str
+    seats: list[int]
+    minutes: int
+    difficulty: str
+    accent: str
+    stage: str
+    rules: int
+    credits: str
+    option: list[Option] = []
+    marks: list[str] = msgspec.field(default_factory=MARKS.copy)
+    """The colour and the shape of each seat, the same in the picture and beside it."""
+
+
+class Folder:
+    """The folder of a game: what it declares, and the modules it holds.
+
+    What a box does beyond that (`open`, views, packs) is named here and done there, so that
+    the engine and its records need not know what a box is.
+    """
+
+    def __init__(self, folder: Path, package: str) -> None:
+        self.folder = folder
+        self.package = package
+        file = folder / "box.toml"
+        try:
+            raw = tomllib.loads(file.read_text(encoding="utf-8"))
+            self.about = msgspec.convert(raw, Declaration)
+        except (OSError, ValueError) as error:
+            raise PackError(f"{folder.name}/box.toml: {error}") from error
+        for option in self.about.option:
+            if option.default not in option.values:
+                raise PackError(
+                    f"{folder.name}/box.toml: option {option.id!r} has no such default."
+                )
+        self._modules: dict[str, ModuleType | None] = {}
+
+    @property
+    def id(self) -> str:
+        return self.about.id
+
+    @property
+    def title(self) -> str:
+        return self.about.title
+
+    @property
+    def rules_version(self) -> int:
+        return self.about.rules
+
+    def module(self, name: str) -> ModuleType:
+        """A module that every game has."""
+        return import_module(f"{self.package}.{name}")
+
+    def optional(self, name: str) -> ModuleType | None:
+        """A module that a game need not have."""
+        if name not in self._modules:
+            found = find_spec(f"{self.package}.{name}") is not None
+            self._modules[name] = self.module(name) if found else None
+        return self._modules[name]
+
+    @cached_property
+    def make(self) -> Callable[[Any], Any]:
+        """A game with nothing on its table yet."""
+        make: Callable[[Any], Any] = self.module("rules").GAME
+        return make
+
+    @cached_property
+    def redact(self) -> Callable[[Any], None]:
+        """Takes out of a view what its seat may not know."""
+        redact: Callable[[Any], None] = self.module("view").redact
+        return redact
+
+    @cached_property
+    def resample(self) -> Callable[[Any, Any, Any], None] | None:
+        """Gives the veiled numbers of an imagined game values that its view allows."""
+        return getattr(self.module("view"), "resample", None)
+
+    def agree(
+        self, seats: int | None, options: Mapping[str, str], packs: Sequence[str | Path] = ()
+    ) -> Any:
+        """What is agreed before the first answer: a `Setup`."""
+        raise AssertionError("a box does this")
+
+    def start(self, setup: Any, dealer: Any, forced: bool = True, heard: bool = True) -> Any:
+        """Start a game under what was agreed."""
+        raise AssertionError("a box does this")
+
+    def digests(self, packs: Sequence[str]) -> dict[str, str]:
+        """Id and digest of packs beside the base pack."""
+        raise AssertionError("a box does this")
+
+    def view(self, game: Any, seat: int) -> Any:
+        """What a seat may know of a game: a `View`."""
+        raise AssertionError("a box does this")
+
+    def __repr__(self) -> str:
+        return f"<Box {self.id}>"

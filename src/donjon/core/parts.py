@@ -1,0 +1,30 @@
+"""Parts of a state: a hero, a fight, a tower, each a small class with its own copy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donjon.core.compiled import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Part:
+    """A piece of a game's state: numbers, texts, lists, decks and smaller parts.
+
+    `__init__` takes no arguments and gives every field its default, so that a save from
+    before a field existed can still be read. `copy` makes one that shares nothing that
+    changes.
+    """
+
+    def copy(self) -> Any:
+        raise AssertionError(f"{type(self).__name__} has no copy()")
+
+
+def attributes(thing: object) -> dict[str, Any]:
+    """The attributes of an object, whether its class is compiled or not."""
+    found: dict[str, Any] = dict(getattr(thing, "__dict__", {}))
+    for cls in type(thing).__mro__:
+        for name in getattr(cls, "__mypyc_attrs__", ()):
+            if name != "__dict__":
+                found[name] = getattr(thing, name)
+    return found

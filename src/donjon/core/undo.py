@@ -1,0 +1,37 @@
+"""How far the one who answered last may take back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from donjon.core.folder import Folder
+from donjon.core.game import CHANCE, SPECTATOR
+from donjon.core.journal import Journal
+from donjon.core.views import View
+
+
+def undo_barrier(journal: Journal, box: Folder, packs: list[Path] | None = None) -> int:
+    """How many answers must stay if the one who answered last takes back all they may.
+
+    An answer cannot be taken back once another seat or chance has answered after it, or
+    if it showed somebody a card whose place they did not know.
+    """
+    barrier = len(journal)
+    if not barrier or journal.by[-1] == CHANCE:
+        return barrier
+    while barrier and journal.by[barrier - 1] == journal.by[-1]:
+        barrier -= 1
+    pools: list[set[int]] = []
+    for number, game in enumerate(journal.positions(box, None, packs)):
+        if number < barrier:
+            continue
+        now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
+        if any(before - after for before, after in zip(pools, now, strict=False)):
+            barrier = number
+        pools = now
+    return barrier
+
+
+def hidden(view: View) -> set[int]:
+    """The cards whose places are not known from a view."""
+    return {card for pool in view.pools for card in pool}
