@@ -183,6 +183,7 @@ def test_of_a_group_any_may_answer_and_is_noted(diary: Diarist) -> None:
         game = diary(Ask(0b110))
         assert game.question is not None
         assert game.question.asked() == [1, 2]
+        assert game.question.group, "one answer is that of all"
         assert [game.question.asks(s) for s in (-2, -1, 0, 1, 2)] == [False] * 3 + [True] * 2
         game.apply("say:yes", seat)
         assert game.history() == [(seat, SAY(1), 0b110)]

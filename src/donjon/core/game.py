@@ -154,6 +154,7 @@ class Game:
         while not seats >> first & 1:
             first += 1
         question = Question(step, first, seats, options, seats)
+        question.group = True
         if window:
             self._open_window(question)
         self.question = question

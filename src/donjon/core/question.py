@@ -23,6 +23,8 @@ class Question:
     """How likely the outcomes of chance are; equally, if there are none."""
     deck: Deck | None = None
     """The deck that chance draws from."""
+    group: bool = False
+    """Whether those who are asked decide together: the answer of one is that of all."""
     each: list[list[int]] | None = None
     """The options of each seat, where they are not the same for all who are asked."""
     anytime: list[list[int]] | None = None

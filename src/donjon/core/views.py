@@ -193,6 +193,7 @@ def _seen(question: Question, seat: int) -> Question:
         return question
     own = question.options_of(seat) if question.asks(seat) else []
     seen = Question(question.step, question.seat, question.seats, own, 0)
+    seen.group = question.group
     if question.each is not None:
         lists = [own if other == seat else [] for other in range(len(question.each))]
         seen.each = lists
