@@ -12,14 +12,13 @@ import msgspec
 
 from donjon.core.book import Book, Page
 from donjon.core.dealer import Dealer, SeededDealer
+from donjon.core.declaration import Option
 from donjon.core.errors import BadOption, PackError, unknown
-from donjon.core.folder import Declaration, Folder, Option
+from donjon.core.folder import Folder
 from donjon.core.game import Content, Game, Setup
 from donjon.core.packs import Entries, Pack
 from donjon.core.views import View
 from donjon.core.words import Words, words_of
-
-__all__ = ["Box", "Declaration", "Option"]
 
 
 class Box(Folder):

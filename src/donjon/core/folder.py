@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
@@ -11,40 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import msgspec
-
-from donjon.core.errors import PackError
-
-MARKS = ["moss triangle", "straw circle", "sea square", "blood diamond", "violet hexagon"]
-"""The marks of the seats of a box that declares none."""
-
-
-class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something agreed before the game, one of several values."""
-
-    id: str
-    title: str
-    default: str
-    values: dict[str, str]
-    """Each value with the sentence that explains it; the default among them."""
-
-
-class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `box.toml` says."""
-
-    id: str
-    title: str
-    line: str
-    seats: list[int]
-    minutes: int
-    difficulty: str
-    accent: str
-    stage: str
-    rules: int
-    credits: str
-    option: list[Option] = []
-    marks: list[str] = msgspec.field(default_factory=MARKS.copy)
-    """The colour and the shape of each seat, the same in the picture and beside it."""
+from donjon.core.declaration import Declaration, declaration
 
 
 class Folder:
@@ -57,17 +23,7 @@ class Folder:
     def __init__(self, folder: Path, package: str) -> None:
         self.folder = folder
         self.package = package
-        file = folder / "box.toml"
-        try:
-            raw = tomllib.loads(file.read_text(encoding="utf-8"))
-            self.about = msgspec.convert(raw, Declaration)
-        except (OSError, ValueError) as error:
-            raise PackError(f"{folder.name}/box.toml: {error}") from error
-        for option in self.about.option:
-            if option.default not in option.values:
-                raise PackError(
-                    f"{folder.name}/box.toml: option {option.id!r} has no such default."
-                )
+        self.about: Declaration = declaration(folder)
         self._modules: dict[str, ModuleType | None] = {}
 
     @property

@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from donjon.core.deck import Deck
+from donjon.core.declaration import Declaration
 from donjon.core.errors import UnknownName
-from donjon.core.folder import Declaration, Folder
+from donjon.core.folder import Folder
 from donjon.core.game import SPECTATOR, TRUTH, Game
 from donjon.core.hints import Hints
 from donjon.core.parts import Part

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from donjon.core.errors import PackError
 from donjon.core.folder import Folder
 from donjon.core.game import CHANCE, EVERYONE, TRUTH, Content, Game, Told
 from donjon.core.step import Step
+from donjon.core.tomlfile import TomlFile
 from donjon.core.vocabulary import NUMBER, Event
 
 SEAT = "seat"
@@ -55,10 +54,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def read(cls, file: Path) -> Words:
-        try:
-            return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), cls)
-        except (OSError, ValueError) as error:
-            raise PackError(f"{file.parent.name}/{file.name}: {error}") from error
+        return TomlFile(file).convert(cls)
 
     def ask(self, game: Game, names: list[str] | None = None) -> str:
         """What is asked, as the step says it; a view's `state` tells what its seat sees."""

@@ -6,7 +6,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from donjon.core.box import Box, Option
+from donjon.core.box import Box
+from donjon.core.declaration import Option
 from donjon.terminal import screen
 
 

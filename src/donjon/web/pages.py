@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from donjon.bots import LEVELS
 from donjon.core.box import Box
-from donjon.core.folder import MARKS
+from donjon.core.declaration import MARKS
 from donjon.core.pads import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
@@ -152,7 +152,7 @@ def cover_of(box: Box, theme: str | None = None) -> str:
     if own is not None:
         drawn: str = own.cover(theme)
         return drawn
-    return plain_cover(box.title, box.about.accent, theme=theme)
+    return plain_cover(box.title, box.about.accent, box.about.sign, theme)
 
 
 @get("/static/picture.css", include_in_schema=False, media_type=MediaType.CSS)
