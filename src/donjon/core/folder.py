@@ -66,6 +66,24 @@ class Folder:
         """Gives the veiled numbers of an imagined game values that its view allows."""
         return getattr(self.module("view"), "resample", None)
 
+    @cached_property
+    def carriers(self) -> dict[str, Callable[[int], Any]]:
+        """The step that carries out an effect, for each word of the game's lexicon."""
+        found: dict[str, Callable[[int], Any]] = self.module("rules").EFFECTS
+        return found
+
+    @cached_property
+    def conditions(self) -> dict[str, Callable[[Any, Any], bool]]:
+        """The test of each condition of the game's lexicon."""
+        found: dict[str, Callable[[Any, Any], bool]] = self.module("rules").CONDITIONS
+        return found
+
+    @cached_property
+    def counts(self) -> dict[str, Callable[[Any], int]]:
+        """What effects can be repeated by."""
+        found: dict[str, Callable[[Any], int]] = self.module("rules").COUNTS
+        return found
+
     def agree(
         self, seats: int | None, options: Mapping[str, str], packs: Sequence[str | Path] = ()
     ) -> Any:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from donjon.core.acts import Acts
 from donjon.core.compiled import mypyc_attr
 from donjon.core.dealer import Dealer, SeededDealer, pick
 from donjon.core.deck import Deck
@@ -43,12 +44,15 @@ class Content:
         vocabulary: Vocabulary,
         titles: dict[str, list[str]],
         texts: dict[str, list[str]] | None = None,
+        acts: Acts | None = None,
     ) -> None:
         self.vocabulary = vocabulary
         self.titles = titles
         """What a person reads, for each kind of name in the vocabulary."""
         self.texts: dict[str, list[str]] = texts or {}
         """What stands on the cards, for the kinds that are cards."""
+        self.acts: Acts = acts or Acts()
+        """What the cards do, where they say so in effects."""
 
 
 class Setup:

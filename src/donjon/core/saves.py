@@ -105,7 +105,8 @@ def revive_step(data: list[Any], package: str) -> Step[Any]:
         else value
         for field, value in (held[0] if held else {}).items()
     }
-    return step_classes(package)[name](**values)
+    known = step_classes(package)
+    return (known[name] if name in known else step_classes(ENGINE_STEPS)[name])(**values)
 
 
 @cache
@@ -125,6 +126,10 @@ def _classes(base: type[Any], package: str) -> dict[str, type[Any]]:
 def step_classes(package: str) -> dict[str, type[Step[Any]]]:
     """The steps a game's package defines, by name."""
     return _classes(Step, package)
+
+
+ENGINE_STEPS = "donjon.core"
+"""The package of the steps that are no paragraph of any rulebook."""
 
 
 def dump(game: Game) -> dict[str, Any]:

@@ -1,0 +1,101 @@
+"""Effects are data: what carries them out, one after another.
+
+The rules of a game say what each word of its lexicon does, in a table:
+
+    EFFECTS = {"lose": Lose, "choose": Choose, "each": Repeat}  # the step for a word
+    CONDITIONS = {"item": carries_item}  # whether a condition holds: (game, condition) -> bool
+    COUNTS = {"players": count}  # what `each` can count: game -> number
+
+in the package `rules`. Odd cards have words of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donjon.core.acts import Effect
+from donjon.core.compiled import mypyc_attr
+from donjon.core.game import Game
+from donjon.core.step import G, Step
+
+
+def follow(g: Game, script: int) -> None:
+    """Do what a script says, before what was waiting; -1 is no script."""
+    if script >= 0:
+        g.do(Follow(script, 0))
+
+
+class Follow(Step[Game]):
+    """A script: its effects one after another."""
+
+    def __init__(self, script: int, place: int) -> None:
+        self.script = script
+        self.place = place
+
+    def run(self, g: Game) -> None:
+        acts = g.setup.content.acts
+        numbers = acts.scripts[self.script]
+        if self.place >= len(numbers):
+            return
+        if self.place + 1 < len(numbers):
+            g.do(Follow(self.script, self.place + 1))
+        effect = acts.effects[numbers[self.place]]
+        if met(g, effect.needs) and (effect.unless < 0 or not met(g, effect.unless)):
+            g.do(g.setup.box.carriers[acts.words[effect.word]](effect.number))
+
+
+def met(g: Game, condition: int) -> bool:
+    """Whether a condition holds; -1 is none, and always does."""
+    if condition < 0:
+        return True
+    acts = g.setup.content.acts
+    test = acts.conditions[condition]
+    holds: bool = g.setup.box.conditions[acts.tests[test.word]](g, test)
+    return holds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Carry(Step[G]):
+    """A step that carries out one effect."""
+
+    def __init__(self, effect: int) -> None:
+        self.effect = effect
+        """The number of the effect among all of the content."""
+
+    def of(self, g: Game) -> Any:
+        """The effect itself."""
+        return g.setup.content.acts.effects[self.effect]
+
+
+class Repeat(Carry[Game]):
+    """`each = "players"`: the script of an effect as often as something counts."""
+
+    def run(self, g: Game) -> None:
+        effect: Effect = self.of(g)
+        for _ in range(g.setup.box.counts[effect.count](g)):
+            follow(g, effect.script)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneOf(Carry[G]):
+    """`choose`, `or`, `may`: one of several ways. A game's own step asks, with its verb.
+
+    `open_ways` are the choices that can be taken now; `take` follows the one that was.
+    """
+
+    def open_ways(self, g: Game) -> list[int]:
+        """The choices whose conditions are met."""
+        effect: Effect = self.of(g)
+        return [
+            effect.choices[i] for i in range(len(effect.choices)) if met(g, effect.conditions[i])
+        ]
+
+    def take(self, g: Game, choice: int) -> None:
+        """Go the way that was chosen."""
+        effect: Effect = self.of(g)
+        follow(g, effect.ways[effect.choices.index(choice)])
+
+
+def look_up(g: Game, effect: Effect, line: int) -> None:
+    """`roll`: follow the line of an effect's table that chance has given."""
+    follow(g, effect.ways[line])
