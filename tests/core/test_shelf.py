@@ -82,6 +82,25 @@ def test_one_broken_box_does_not_stop_the_others(
     assert str(caught.value) == why, "asked for by its name, it says what is wrong"
 
 
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (("words.toml", '"Play {card}"', '"Play {cards}"'), "words.toml:9: field 'answer.play': "),
+        (("rules.py", "def opening(g", "def opening(g g"), "SyntaxError: "),
+        (("rules.py", "GAME = ToyTower", "GAME = TinTower"), "NameError: "),
+    ],
+)
+def test_a_box_that_could_not_be_played_is_left_out(
+    variant: Callable[..., Box],
+    outside: Callable[..., None],
+    change: tuple[str, str, str],
+    why: str,
+) -> None:
+    outside(toy=variant(change).package)
+    with pytest.warns(BoxWarning, match=f"The box 'toy' is left out: .*{why}"):
+        assert "toy-tower" not in [box.id for box in donjon.shelf()]
+
+
 def test_two_boxes_of_one_name(toy: Box, outside: Callable[..., None]) -> None:
     outside(toy=toy.package, toy2=toy.package)
     why = f"The box 'toy2' is left out: {toy.folder}: the shelf has a box 'toy-tower' already."

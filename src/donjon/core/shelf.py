@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from donjon.core.box import Box
+from donjon.core.checks import check
 from donjon.core.errors import BoxWarning, DonjonError, PackError, unknown
 
 ENTRY_POINT = "donjon.boxes"
@@ -26,6 +27,7 @@ def scan() -> tuple[dict[str, Box], dict[str, str]]:
     for name, package in sorted(outside()):
         try:
             box = load(package)
+            check(box)
             if box.id in found:
                 raise PackError(f"{box.folder}: the shelf has a box {box.id!r} already.")
         except Exception as error:

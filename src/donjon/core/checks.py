@@ -1,0 +1,235 @@
+"""Whether a box holds together: found when it is loaded, and told with file and line.
+
+What only play can show is left to the kit. Here is what can be read off the folder: modules
+that are missing, kinds of names without titles, words for steps, verbs and events that do
+not exist, fields in a sentence that nothing gives, and endings without a sentence.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from donjon.core.box import Box
+from donjon.core.errors import PackError
+from donjon.core.game import Content
+from donjon.core.saves import step_classes
+from donjon.core.step import Step
+from donjon.core.tomlfile import Keys, TomlFile, choose
+from donjon.core.vocabulary import NUMBER
+from donjon.core.words import Telling
+
+MODULES = {
+    "rules": ("GAME", "opening"),
+    "content": ("SCHEMA", "build"),
+    "view": ("redact",),
+    "text": ("text",),
+    "picture": ("picture",),
+}
+"""The modules that every game has, each with what it must define."""
+
+
+def check(box: Box) -> None:
+    """Raise what is wrong with a box, if it can be known before it is played."""
+    for name, wanted in MODULES.items():
+        module = box.optional(name)
+        if module is None:
+            raise PackError(f"{box.folder.name}: there is no {name}.py.")
+        for what in wanted:
+            if not hasattr(module, what):
+                raise PackError(f"{box.folder.name}/{name}.py: it does not define {what!r}.")
+    if not box.rules:
+        raise PackError(f"{box.folder.name}/rules.md: there is no rule such as '- AB-01 Text.'.")
+    _check_titles(box)
+    _Sentences(box).check()
+
+
+def _check_titles(box: Box) -> None:
+    """Each name of the vocabulary has a title that people read."""
+    content = box.content()
+    for kind, names in content.vocabulary.names.items():
+        titles = len(content.titles.get(kind, []))
+        if titles != len(names):
+            raise PackError(
+                f"{box.folder.name}/content.py: {len(names)} names of the kind {kind!r} in the "
+                f"vocabulary, {titles} titles."
+            )
+
+
+class _Sentences:
+    """The words of a box, laid beside what they speak of."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.file = TomlFile(box.folder / "words.toml")
+        self.content: Content = box.content()
+        self.steps = step_classes(box.package)
+        self.source = Source(box.folder)
+        vocabulary = self.content.vocabulary
+        self.verbs = {verb.name: verb for verb in vocabulary.verbs.values()}
+        self.events = {event.name: event for event in vocabulary.events.values()}
+        every = {field for verb in self.verbs.values() for field in verb.fields}
+        self.anything = every | {"name", "seat"}
+        """What a line may speak of that stands for a step, whatever is answered to it."""
+
+    def check(self) -> None:
+        words = self.box.words
+        self._known("question", words.question, self.steps)
+        self._known("answer", words.answer, self.verbs)
+        self._known("log", words.log, [*self.verbs, *self.steps])
+        self._known("veiled", words.veiled, [*self.verbs, *self.steps])
+        self._known("event", words.event, self.events)
+        self._known("refusal", words.refusal, self.box.rules)
+        self._there("answer", words.answer, self.verbs)
+        self._there("log", words.log, self.verbs)
+        self._there("event", words.event, self.events)
+        for name, template in words.question.items():
+            self._fields(("question", name), template, self._of_step(self.steps[name]))
+        for name, template in words.answer.items():
+            self._fields(("answer", name), template, self._of_verb(name))
+        for name, template in words.log.items():
+            own = self._of_verb(name) if name in self.verbs else dict.fromkeys(self.anything, "")
+            self._fields(("log", name), template, {**own, "name": "", "seat": ""})
+        for name, template in words.veiled.items():
+            self._fields(("veiled", name), template, {"name": "", "seat": ""})
+        for name, told in words.event.items():
+            self._event(name, told)
+        for name, template in words.refusal.items():
+            self._fields(("refusal", name), template, self._of_anything())
+        for reason, place in self.source.reasons:
+            if reason not in words.outcome:
+                known = ", ".join(words.outcome)
+                why = (
+                    f"{place} ends the game with {reason!r}, which has no sentence; known: {known}."
+                )
+                raise self.file.wrong(("outcome",), why)
+
+    def _known(self, section: str, words: Iterable[str], known: Iterable[str]) -> None:
+        names = list(known)
+        for word in words:
+            if word not in names:
+                raise self.file.wrong((section, word), choose(word, names), field=(section,))
+
+    def _there(self, section: str, words: dict[str, Any], wanted: Iterable[str]) -> None:
+        for word in wanted:
+            if word not in words:
+                raise self.file.wrong((section,), f"there is no line for {word!r}.")
+
+    def _of_step(self, step: type[Step[Any]]) -> dict[str, str] | None:
+        """The fields of a step's question with their kinds; None if they cannot be known."""
+        spoken = self.source.spoken([cls.__name__ for cls in step.__mro__])
+        return None if spoken is None else {**dict.fromkeys(spoken, NUMBER), **step.kinds}
+
+    def _of_verb(self, name: str) -> dict[str, str]:
+        verb = self.verbs[name]
+        return dict(zip(verb.fields, verb.kinds, strict=True))
+
+    def _of_anything(self) -> dict[str, str] | None:
+        found = dict.fromkeys(self.anything, "")
+        for step in self.steps.values():
+            own = self._of_step(step)
+            if own is None:
+                return None
+            found |= own
+        return found
+
+    def _event(self, name: str, told: str | Telling) -> None:
+        event = self.events[name]
+        fields = dict(zip(event.fields, event.kinds, strict=True))
+        if isinstance(told, str):
+            self._fields(("event", name), told, fields)
+            return
+        for part in ("line", "rise", "at"):
+            self._fields(("event", name, part), getattr(told, part), fields)
+        self._fields(("event", name, "veiled"), told.veiled, {})
+
+    def _fields(self, keys: Keys, template: str, fields: dict[str, str] | None) -> None:
+        """Refuse a sentence with a field that nothing gives."""
+        try:
+            parts = list(Formatter().parse(template))
+        except ValueError as error:
+            raise self.file.wrong(keys, f"{error}.") from error
+        for _, field, spec, _ in parts:
+            if field is None or fields is None:
+                continue
+            if field not in fields:
+                known = choose(field, fields) if fields else f"nothing can stand for {field!r}."
+                raise self.file.wrong(keys, known)
+            if spec == "id" and fields[field] == NUMBER:
+                raise self.file.wrong(keys, f"{field!r} is a number and has no id.")
+
+
+class Source:
+    """The program of a game, read and not run."""
+
+    def __init__(self, folder: Path) -> None:
+        self.reasons: list[tuple[str, str]] = []
+        """How games end, as far as it is written out, each with file and line."""
+        self._spoken: dict[str, set[str] | None] = {}
+        self._constants: dict[str, str] = {}
+        trees = {
+            file: ast.parse(file.read_text(encoding="utf-8"))
+            for file in sorted(folder.rglob("*.py"))
+        }
+        for tree in trees.values():
+            self._read_constants(tree)
+        for file, tree in trees.items():
+            short = file.relative_to(folder.parent).as_posix()
+            for node in ast.walk(tree):
+                if isinstance(node, ast.ClassDef):
+                    self._read_class(node)
+                elif isinstance(node, ast.Call):
+                    self._read_call(node, short)
+
+    def spoken(self, classes: list[str]) -> set[str] | None:
+        """The fields that the `about` of a class gives, by its name and those of its bases."""
+        for name in classes:
+            if name in self._spoken:
+                return self._spoken[name]
+        return set()
+
+    def _read_constants(self, tree: ast.Module) -> None:
+        for node in tree.body:
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            if isinstance(node, ast.AnnAssign):
+                targets = [node.target]
+            value = getattr(node, "value", None)
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                for target in targets:
+                    if isinstance(target, ast.Name):
+                        self._constants[target.id] = value.value
+
+    def _read_class(self, node: ast.ClassDef) -> None:
+        for inner in node.body:
+            if isinstance(inner, ast.FunctionDef) and inner.name == "about":
+                self._spoken[node.name] = _keys_returned(inner)
+
+    def _read_call(self, node: ast.Call, file: str) -> None:
+        if not isinstance(node.func, ast.Name) or node.func.id != "Outcome":
+            return
+        named = [keyword.value for keyword in node.keywords if keyword.arg == "reason"]
+        for reason in [*node.args[2:3], *named]:
+            found = [reason.body, reason.orelse] if isinstance(reason, ast.IfExp) else [reason]
+            for part in found:
+                if isinstance(part, ast.Constant):
+                    self.reasons.append((str(part.value), f"{file}:{node.lineno}"))
+                elif isinstance(part, ast.Name) and part.id in self._constants:
+                    self.reasons.append((self._constants[part.id], f"{file}:{node.lineno}"))
+
+
+def _keys_returned(function: ast.FunctionDef) -> set[str] | None:
+    """The keys of the tables that a function returns; None if they are not written out."""
+    found: set[str] = set()
+    for node in ast.walk(function):
+        if not isinstance(node, ast.Return):
+            continue
+        if not isinstance(node.value, ast.Dict):
+            return None
+        for key in node.value.keys:
+            if not isinstance(key, ast.Constant):
+                return None
+            found.add(str(key.value))
+    return found
