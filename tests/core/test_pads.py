@@ -9,7 +9,7 @@ import pytest
 
 from donjon.core.box import Box
 from donjon.core.errors import BadOption
-from donjon.core.pads import Field, Sheet
+from donjon.core.pads import Field, ScorePad
 from donjon.core.shelf import box
 
 TALLY = """
@@ -24,20 +24,20 @@ def fields("""
 
 
 @pytest.fixture
-def scored(variant: Callable[..., Box]) -> Sheet:
+def scored(variant: Callable[..., Box]) -> ScorePad:
     """The sheet of the toy, which adds something up."""
-    return Sheet(variant(("pad.py", "\n\ndef fields(", TALLY)))
+    return ScorePad(variant(("pad.py", "\n\ndef fields(", TALLY)))
 
 
 def test_a_sheet_has_a_name_and_players_of_its_own(toy: Box) -> None:
-    sheet = Sheet(toy)
+    sheet = ScorePad(toy)
     assert (sheet.title, toy.pad_title) == ("Keep the tower standing",) * 2
     assert sheet.players == [1, 2, 3]
     assert toy.seats == [2, 3]
 
 
 def test_a_score_pad_is_for_the_seats_of_its_box() -> None:
-    sheet = Sheet(box("four-towers"))
+    sheet = ScorePad(box("four-towers"))
     assert (sheet.title, sheet.players, sheet.scores) == ("", [2, 3, 4], True)
 
 
@@ -57,13 +57,13 @@ def test_what_a_field_begins_with(field: Field, players: int, begins: Any) -> No
     assert field.begins(players) == begins
 
 
-def test_what_is_not_named_is_as_it_began(scored: Sheet) -> None:
+def test_what_is_not_named_is_as_it_began(scored: ScorePad) -> None:
     tally = scored.score({}, [{"patience": -2}, {}, {}])
     assert tally.lines == [("Patience", ["-2", "8", "8"])]
     assert scored.score({}, [{}]).lines == [("Patience", ["12"])]
 
 
-def test_numbers_have_a_lowest_and_a_highest(scored: Sheet) -> None:
+def test_numbers_have_a_lowest_and_a_highest(scored: ScorePad) -> None:
     for wrong in (-3, 13):
         with pytest.raises(BadOption, match=f"Patience goes from -2 to 12, not {wrong}"):
             scored.score({}, [{"patience": wrong}])
@@ -72,7 +72,7 @@ def test_numbers_have_a_lowest_and_a_highest(scored: Sheet) -> None:
 
 
 def test_a_sheet_may_only_keep_track(toy: Box) -> None:
-    sheet = Sheet(toy)
+    sheet = ScorePad(toy)
     assert toy.has_pad
     assert not sheet.scores
     with pytest.raises(BadOption, match=r"Toy Tower has nothing to score, only to keep track of\."):

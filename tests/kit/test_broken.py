@@ -453,6 +453,16 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "no line of text: ''",
         [("hints.py", 'f"{odds} %"', '""')],
     ),
+    "has a sheet that knows more than everybody": (
+        "the_sheets_fit",
+        "reads other sheets than a spectator",
+        [("sheets.py", "{len(g.deck)} to be", "{g.hands} are in hands, {len(g.deck)} to be")],
+    ),
+    "has an empty line on a sheet": (
+        "the_sheets_fit",
+        "no line of text",
+        [("sheets.py", '[*g.setup.content.titles["card"], ', '["", ')],
+    ),
     "writes into a part that is not there": (
         "the_page_fits",
         "stands in 'lost', and the book has late, stands",

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.pads import Sheet
+from donjon.core.pads import ScorePad
 from donjon.core.shelf import box
 from tests.terminal.driving import Run
 
 GAME = "four-towers"
-FIELDS = Sheet(box(GAME)).fields
+FIELDS = ScorePad(box(GAME)).fields
 SHARED = [field for field in FIELDS if field.shared]
 OWN = [field for field in FIELDS if not field.shared]
 

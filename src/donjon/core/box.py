@@ -17,6 +17,7 @@ from donjon.core.errors import BadOption, PackError, unknown
 from donjon.core.folder import Folder
 from donjon.core.game import Content, Game, Setup
 from donjon.core.packs import Entries, Pack
+from donjon.core.sheets import Sheet
 from donjon.core.views import View
 from donjon.core.words import Words, words_of
 
@@ -196,6 +197,19 @@ class Box(Folder):
             return None
         page: Page | None = module.page(view, names)
         return page
+
+    @cached_property
+    def has_sheets(self) -> bool:
+        """Whether something lies beside the board to be read (`core/sheets.py`)."""
+        return self.optional("sheets") is not None
+
+    def sheets(self, view: View) -> list[Sheet]:
+        """What lies beside the board for everybody to read; most boxes have nothing there."""
+        module = self.optional("sheets")
+        if module is None:
+            return []
+        sheets: list[Sheet] = module.sheets(view)
+        return sheets
 
     def text(self, view: View) -> str:
         """A view as a board of text."""

@@ -61,8 +61,8 @@ class Tally(NamedTuple):
     winners: list[int]
 
 
-class Sheet:
-    """The sheet of a box that has one: what its `pad.py` says."""
+class ScorePad:
+    """The score pad of a box that has one: what its `pad.py` says."""
 
     def __init__(self, box: Box) -> None:
         module = box.optional("pad")

@@ -20,6 +20,7 @@ from donjon.kit.faces import (
     the_hints_fit,
     the_page_fits,
     the_picture_is_sound,
+    the_sheets_fit,
     the_text_is_plain,
 )
 from donjon.kit.hidden import (
@@ -70,6 +71,7 @@ IN_DEPTH: tuple[Check, ...] = (
     the_picture_is_sound,
     the_text_is_plain,
     the_hints_fit,
+    the_sheets_fit,
     the_page_fits,
     a_replay_gives_the_same_game,
     a_dealt_game_is_in_its_journal,

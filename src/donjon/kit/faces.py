@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree import ElementTree
 
-from donjon.core.game import TRUTH
+from donjon.core.game import SPECTATOR, TRUTH
 from donjon.drawing import SIGNS
 from donjon.kit.seeing import faces_now, has, line, sees, watching
 from donjon.kit.trouble import Fault, expect
@@ -83,6 +83,19 @@ def the_hints_fit(walk: Walk) -> None:
         expect(not extra, f"{who} reads notes about what may not be answered: {', '.join(extra)}")
         for text in (*hints.notes.values(), *hints.lines):
             _expect_a_line(text, f"a hint for {who}")
+
+
+def the_sheets_fit(walk: Walk) -> None:
+    """What lies beside the board has a title and lines of plain text, the same for everybody."""
+    if not has(walk.box, "sheets"):
+        return
+    public = walk.box.sheets(walk.game.view(SPECTATOR))
+    for sheet in public:
+        for text in (sheet.title, *sheet.lines):
+            _expect_a_line(text, "a line of a sheet")
+    for seat in range(walk.seats):
+        same = walk.box.sheets(walk.game.view(seat)) == public
+        expect(same, f"seat {seat} reads other sheets than a spectator")
 
 
 def the_page_fits(walk: Walk) -> None:

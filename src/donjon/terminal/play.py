@@ -18,7 +18,7 @@ from donjon.core import log
 from donjon.core.box import Box
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption, DonjonError, JournalError
-from donjon.core.game import CHANCE, TRUTH, Game
+from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
 from donjon.core.journal import Journal
 from donjon.core.question import Question
 from donjon.core.undo import undo_barrier
@@ -40,6 +40,7 @@ Answer with a number, a key, or a beginning that fits one option only.
   Enter      show the whole table
   log        show all that happened, as far as you may know it
   rule       show the rule that asks now; rule ID shows another
+  sheets     show the sheets beside the board, such as the list of all cards
   undo       take the last answer back
   save FILE  write the journal to a file and go on
   quit       save and leave; `donjon play --resume` goes on\
@@ -228,6 +229,18 @@ class Sitting:
             rulebook.show(self.console, f"**{name}** {text}")
         return False
 
+    def _sheets(self, seat: int, rest: str) -> bool:
+        sheets = self.box.sheets(self.game.view(SPECTATOR))
+        if not sheets:
+            screen.say(self.console, "There are no sheets in this box.")
+            return False
+        for sheet in sheets:
+            self.console.print()
+            screen.say(self.console, sheet.title, "bold")
+            screen.board(self.console, "\n".join(sheet.lines))
+        self._ask_again(seat)
+        return False
+
     def _log(self, seat: int, rest: str) -> bool:
         for line in log.lines(self.game, self.names, seat):
             screen.say(self.console, line.text)
@@ -284,6 +297,7 @@ class Sitting:
         "?": _help,
         "help": _help,
         "rule": _rule,
+        "sheets": _sheets,
         "log": _log,
         "board": _board,
         "undo": _undo,

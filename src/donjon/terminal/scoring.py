@@ -10,7 +10,7 @@ from rich.table import Table
 
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, DonjonError
-from donjon.core.pads import Count, Field, Sheet, Tally
+from donjon.core.pads import Count, Field, ScorePad, Tally
 from donjon.terminal import screen
 from donjon.terminal.keyboard import read_line
 
@@ -31,7 +31,7 @@ def from_file(data: bytes, name: str) -> Counts:
 
 def ask(box: Box, players: int, console: Console) -> Counts:
     """Ask for every count, once for all and then for each player."""
-    sheet = Sheet(box)
+    sheet = ScorePad(box)
     screen.say(console, "Type what was counted; Enter alone is nothing.", "dim")
 
     def ask_all(shared: bool, who: str) -> dict[str, Count]:
@@ -96,7 +96,7 @@ def show(tally: Tally, console: Console) -> None:
 
 def run(box: Box, players: int | None, file: Path | None, data: bytes, console: Console) -> None:
     """Score a table from a file or from the keyboard."""
-    sheet = Sheet(box)
+    sheet = ScorePad(box)
     sheet.must_score()
     if file is not None:
         counts = from_file(data, str(file))

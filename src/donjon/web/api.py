@@ -13,9 +13,11 @@ from litestar.response import Stream
 from donjon.core.errors import JournalError
 from donjon.core.game import SPECTATOR
 from donjon.core.journal import Journal
-from donjon.core.pads import Field, Sheet
+from donjon.core.pads import Field, ScorePad
+from donjon.core.sheets import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
+from donjon.core.views import View
 from donjon.tables.entries import Chair
 from donjon.tables.errors import NotYours
 from donjon.tables.house import House
@@ -113,7 +115,7 @@ async def rules(name: FromPath[str]) -> dict[str, str]:
 
 @get("/boxes/{name:str}/pad", summary="What is counted on its sheet", responses=REFUSALS)
 async def pad(name: FromPath[str]) -> list[Field]:
-    return Sheet(find_box(name)).fields
+    return ScorePad(find_box(name)).fields
 
 
 @post(
@@ -126,7 +128,7 @@ async def score(
     request: Ask, name: FromPath[str], data: JSONBody[shapes.Counts]
 ) -> shapes.TallyShape:
     guard.limit(request, "look")
-    tally = Sheet(find_box(name)).score(data.shared, data.players)
+    tally = ScorePad(find_box(name)).score(data.shared, data.players)
     return shapes.TallyShape(tally.lines, tally.winners)
 
 
@@ -242,6 +244,12 @@ async def answer(request: Ask, table: TableId, data: JSONBody[shapes.AnswerWish]
     who = guard.holder(request)
     found = await house_of(request).answer(table, who, data.seat, data.version, data.answer)
     return shapes.Moved(found.seq, found.version, asked(found, who))
+
+
+@get("/tables/{table:str}/sheets", summary="What lies beside the board", responses=REFUSALS)
+async def sheets(request: Ask, table: TableId) -> list[Sheet]:
+    found = (await room_of(request, table)).table
+    return found.box.sheets(View(found.game, SPECTATOR)) if found.game is not None else []
 
 
 @get("/tables/{table:str}/question", summary="The open question in short", responses=REFUSALS)
@@ -435,6 +443,7 @@ router = Router(
         listen,
         answer,
         ask,
+        sheets,
         undo,
         speak,
         sit,

@@ -18,7 +18,7 @@ from markupsafe import Markup
 from donjon.bots import LEVELS
 from donjon.core.box import Box
 from donjon.core.declaration import MARKS
-from donjon.core.pads import Sheet
+from donjon.core.pads import ScorePad
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.drawing import SIGNS, icon, stylesheet
@@ -112,7 +112,7 @@ async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
 @get("/pad/{name:str}", include_in_schema=False)
 async def pad_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
-    sheet = Sheet(box)
+    sheet = ScorePad(box)
     fields = msgspec.json.encode(sheet.fields).decode().replace("<", "\\u003c")
     return page(request, "pad.html", page="pad", box=box, sheet=sheet, fields=Markup(fields))
 

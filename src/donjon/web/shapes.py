@@ -274,6 +274,8 @@ class State(msgspec.Struct, frozen=True):
     outcome: OutcomeShape | None
     pad: list[tuple[str, list[str]]]
     """The score pad as it stands, if the game has one."""
+    sheets: bool
+    """Whether there is something to read beside the board."""
     commitment: str
     rematch: str | None
     link: str

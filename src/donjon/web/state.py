@@ -72,6 +72,7 @@ def state(
         undo=conduct.undo_point(table, holder) is not None,
         outcome=_outcome(table, view),
         pad=table.box.pad(view) if view is not None else [],
+        sheets=table.box.has_sheets,
         commitment=table.commitment,
         rematch=table.rematched or None,
         link=link,

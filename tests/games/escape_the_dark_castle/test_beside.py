@@ -8,7 +8,7 @@ import pytest
 
 from donjon.bots import bot, play_out
 from donjon.core.game import SPECTATOR
-from donjon.core.pads import Sheet
+from donjon.core.pads import ScorePad
 from donjon.core.shelf import box
 from donjon.games.escape_the_dark_castle.state import CHAPTERS, DarkCastle
 
@@ -78,7 +78,7 @@ def test_nothing_is_written_while_they_live() -> None:
 @pytest.mark.rule("DC-29")
 @pytest.mark.parametrize(("count", "hp"), [(2, 18), (3, 14), (4, 12)])
 def test_the_sheet_begins_with_the_hp_of_the_rulebook(count: int, hp: int) -> None:
-    fields = {field.id: field for field in Sheet(BOX).fields}
+    fields = {field.id: field for field in ScorePad(BOX).fields}
     assert fields["hp"].start is not None
     assert fields["hp"].start[count] == hp
     assert "plague" in fields
@@ -86,7 +86,7 @@ def test_the_sheet_begins_with_the_hp_of_the_rulebook(count: int, hp: int) -> No
 
 @pytest.mark.rule("DC-30")
 def test_the_sheet_has_room_for_companions() -> None:
-    assert any("companion" in field.id for field in Sheet(BOX).fields)
+    assert any("companion" in field.id for field in ScorePad(BOX).fields)
 
 
 @pytest.mark.rule("DC-32")

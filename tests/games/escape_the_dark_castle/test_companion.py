@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.pads import Sheet
+from donjon.core.pads import ScorePad
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     PRISONERS,
@@ -22,7 +22,7 @@ NAMES = ["Ada", "Ben", "Cy", "Di"]
 def test_the_sheet_keeps_the_hp_of_each_prisoner_from_the_start_on(
     players: int, health: int
 ) -> None:
-    fields = {field.id: field for field in Sheet(BOX).fields}
+    fields = {field.id: field for field in ScorePad(BOX).fields}
     assert fields["hp"].begins(players) == health
     assert fields["hp"].least == 0
     assert not fields["hp"].shared
@@ -33,14 +33,14 @@ def test_the_sheet_keeps_the_hp_of_each_prisoner_from_the_start_on(
 
 @pytest.mark.rule("DC-29")
 def test_the_sheet_keeps_plague_too_and_all_begin_without() -> None:
-    fields = {field.id: field for field in Sheet(BOX).fields}
+    fields = {field.id: field for field in ScorePad(BOX).fields}
     assert [fields["plague"].begins(players) for players in (2, 3, 4)] == [0, 0, 0]
     assert fields["plague"].most > 0
 
 
 @pytest.mark.rule("DC-30")
 def test_the_sheet_has_room_for_companions() -> None:
-    fields = {field.id: field for field in Sheet(BOX).fields}
+    fields = {field.id: field for field in ScorePad(BOX).fields}
     assert fields["companion"].begins(2) == 0
     assert not fields["companion"].shared
     assert fields["companion"].most > 0

@@ -4,7 +4,7 @@ import pytest
 
 from donjon.core.errors import BadOption
 from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.pads import Count, Sheet
+from donjon.core.pads import Count, ScorePad
 from donjon.games.four_towers.pad import pad
 from donjon.games.four_towers.rules.scoring import score
 from tests.games.four_towers.positions import BOX, go, position
@@ -128,14 +128,14 @@ def test_what_is_counted_on_a_table_scores_as_in_a_game() -> None:
         "unused": 4,
         "champions": ["general", "oracle"],
     }
-    tally = Sheet(BOX).score(shared, [one, two])
+    tally = ScorePad(BOX).score(shared, [one, two])
     assert dict(tally.lines) == EXPECTED
     assert tally.winners == [0]
 
 
 @pytest.mark.rule("FT-44")
 def test_ties_on_a_table_are_broken_as_in_a_game() -> None:
-    sheet = Sheet(BOX)
+    sheet = ScorePad(BOX)
     assert sheet.score({}, [{}, {}, {}]).winners == [0, 1, 2]
     assert sheet.score({}, [{"mercenaries": 1}, {"influence": 2}]).winners == [1]
     bonus: dict[str, Count] = {"mercenaries": 2, "champions": ["general"]}
@@ -144,4 +144,4 @@ def test_ties_on_a_table_are_broken_as_in_a_game() -> None:
 
 def test_a_champion_has_one_player() -> None:
     with pytest.raises(BadOption, match="cannot both have"):
-        Sheet(BOX).score({}, [{"champions": ["herald"]}, {"champions": ["herald"]}])
+        ScorePad(BOX).score({}, [{"champions": ["herald"]}, {"champions": ["herald"]}])
