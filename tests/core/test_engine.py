@@ -150,7 +150,7 @@ def test_an_outcome_of_chance_can_unwind(diary: Diarist) -> None:
 
 
 def test_unwinding_to_what_is_not_there_is_a_mistake_in_the_rules(diary: Diarist) -> None:
-    with pytest.raises(AssertionError, match="no step waits"):
+    with pytest.raises(AssertionError, match="nothing to unwind to: no Shelter waits"):
         diary(Panic(), Note(5))
 
 

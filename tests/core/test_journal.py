@@ -139,6 +139,7 @@ def test_what_was_edited_by_hand_is_told(file: Path, change: Change, why: str) -
         (lambda body: body["answers"].__setitem__(1, "fly"), r"Answer 2 \(fly\) cannot be"),
         (lambda body: body["by"].__setitem__(0, 2), "Seat 2 is not asked"),
         (lambda body: body["by"].__setitem__(0, -9), "Seat -9 is not asked"),
+        (lambda body: body["by"].__setitem__(body["by"].index(0), -1), "Seat -1 is not asked"),
     ],
 )
 def test_what_does_not_fit_the_box_is_told(toy: Box, file: Path, change: Change, why: str) -> None:

@@ -29,12 +29,15 @@ class Deck:
         """Sizes of the layers from the lowest up; empty while there is only one."""
         self.bags = NO_BAGS
         """Bags of the layers above the lowest."""
+        self.known = NO_SIZES
+        """Who has looked at the single card of a layer, as a mask for each layer; 0 for nobody."""
 
     def copy(self) -> Deck:
         deck = Deck(self.cards.copy())
         if self.sizes:
             deck.sizes = self.sizes.copy()
             deck.bags = [bag.copy() for bag in self.bags]
+            deck.known = self.known.copy()
         return deck
 
     def __len__(self) -> int:
@@ -105,11 +108,15 @@ class Deck:
         self.sizes[-1] -= 1
         self._settle()
 
-    def put_on_top(self, card: int) -> None:
-        """A card whose place is known goes on top."""
+    def put_on_top(self, card: int, known: int = 0) -> None:
+        """A card goes on top; the seats that know it for having looked at it are a mask.
+
+        To look at the top card: let chance draw it for who looks, and put it back for them.
+        """
         self._layered()
         self.sizes.append(1)
         self.bags.append([card])
+        self.known.append(known)
         self._settle()
 
     def put_under(self, card: int) -> None:
@@ -118,6 +125,7 @@ class Deck:
         self.sizes.insert(0, 1)
         self.bags.insert(0, self.cards)
         self.cards = [card]
+        self.known.insert(0, 0)
         self._settle()
 
     def shuffle_in(self, cards: Iterable[int], top: int = -1) -> None:
@@ -130,6 +138,7 @@ class Deck:
             self.cards.extend(cards)
             self.sizes = NO_SIZES
             self.bags = NO_BAGS
+            self.known = NO_SIZES
             return
         self._layered()
         self._cut(top)
@@ -143,14 +152,17 @@ class Deck:
             merged.extend(self.bags[level - 1])
         del self.sizes[level:]
         del self.bags[level - 1 :]
+        del self.known[level:]
         self.sizes.append(size)
         self.bags.append(merged)
+        self.known.append(0)
         self._settle()
 
     def _layered(self) -> None:
         if not self.sizes:
             self.sizes = [len(self.cards)]
             self.bags = []
+            self.known = [0]
 
     def _cut(self, top: int) -> None:
         """See to it that a border between layers lies `top` cards below the top."""
@@ -161,6 +173,7 @@ class Deck:
                 self.sizes[level] -= top
                 self.sizes.insert(level + 1, top)
                 self.bags.insert(level, [])
+                self.known.insert(level + 1, 0)
                 return
             top -= self.sizes[level]
 
@@ -170,12 +183,20 @@ class Deck:
         while len(sizes) > 1 and sizes[-1] == 0:
             sizes.pop()
             self.bags.pop()
+            self.known.pop()
         while len(sizes) > 1 and sizes[0] == 0 and not self.cards:
             sizes.pop(0)
+            self.known.pop(0)
             self.cards = self.bags.pop(0)
         if len(sizes) == 1:
             self.sizes = NO_SIZES
             self.bags = NO_BAGS
+            self.known = NO_SIZES
+
+    def knows(self, level: int, seat: int) -> bool:
+        """Whether a seat knows the card of a layer; who only watches knows what everyone does."""
+        known = self.known[level]
+        return known == -1 or (seat >= 0 and known >> seat & 1 == 1)
 
     def layers(self) -> list[list[int]]:
         """The deck as data: for each layer from the lowest, its size and its bag."""
@@ -185,10 +206,11 @@ class Deck:
         return [[size, *bag] for size, bag in zip(self.sizes, bags, strict=True)]
 
 
-def deck_of_layers(layers: list[list[int]]) -> Deck:
-    """The deck that `layers()` described."""
+def deck_of_layers(layers: list[list[int]], known: list[int] | None = None) -> Deck:
+    """The deck that `layers()` described, and who knows the cards of its layers."""
     deck = Deck(layers[0][1:])
     if len(layers) > 1:
         deck.sizes = [layer[0] for layer in layers]
         deck.bags = [layer[1:] for layer in layers[1:]]
+        deck.known = [0] * len(layers) if known is None else known
     return deck

@@ -14,7 +14,7 @@ import msgspec
 
 from donjon.core.errors import DonjonError, JournalError
 from donjon.core.folder import Folder
-from donjon.core.game import Game, Setup
+from donjon.core.game import CHANCE, Game, Setup
 from donjon.core.saves import dump, load
 
 FORMAT = 1
@@ -169,10 +169,22 @@ class Journal:
         yield game
         for number, key in enumerate(self.answers[:upto]):
             try:
+                _gives(game, self.by[number])
                 game.apply(key, self.by[number])
             except DonjonError as error:
                 raise JournalError(f"Answer {number + 1} ({key}) cannot be: {error}") from error
             yield game
+
+
+def _gives(game: Game, seat: int) -> None:
+    """See to it that a journal names who answered: a seat, or chance where chance is asked."""
+    question = game.question
+    if (
+        question is not None
+        and not question.asks(seat)
+        and (seat, question.chance) != (CHANCE, True)
+    ):
+        raise JournalError(f"Seat {seat} is not asked, but {question!r}.")
 
 
 def save(game: Game) -> bytes:

@@ -30,11 +30,16 @@ def reach(g: Game, point: int) -> None:
 
 
 def wait(g: Game, waiting: list[Step[Any]]) -> None:
-    """Do one thing, or let its owner order several that come at the same time."""
-    if len(waiting) == 1:
-        g.do(waiting[0])
-    elif waiting:
+    """Do what waits, seat after seat; who has several things says what is first."""
+    if not waiting:
+        return
+    seat: int = getattr(waiting[0], "seat", 0)
+    rest = [step for step in waiting if getattr(step, "seat", 0) != seat]
+    if len(waiting) - len(rest) > 1:
         g.do(g.in_order(waiting))
+    else:
+        wait(g, rest)
+        g.do(waiting[0])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

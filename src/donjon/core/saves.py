@@ -53,7 +53,8 @@ def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:
 def plain(value: Any) -> Any:
     """A field as plain data."""
     if isinstance(value, Deck):
-        return {"deck": value.layers()}
+        deck: dict[str, Any] = {"deck": value.layers()}
+        return {**deck, "known": value.known.copy()} if value.sizes else deck
     if isinstance(value, Part):
         return {"part": type(value).__name__, **{name: plain(v) for name, v in fields(value)}}
     if isinstance(value, list):
@@ -65,7 +66,7 @@ def revive(value: Any, package: str) -> Any:
     """Plain data as a field."""
     if isinstance(value, dict):
         if "deck" in value:
-            return deck_of_layers(value["deck"])
+            return deck_of_layers(value["deck"], value.get("known"))
         part = _classes(Part, package)[value["part"]]()
         _fill(part, {name: v for name, v in value.items() if name != "part"}, package)
         return part

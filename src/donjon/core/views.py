@@ -68,12 +68,17 @@ class View:
                 zone[i] = HIDDEN - pool
 
     def hide_deck(self, deck: Deck, pool: int) -> None:
-        """Take the cards of a deck out of sight; only the sizes of its layers stay.
+        """Take the cards of a deck out of sight, but for those that this seat has seen put there.
 
-        How many cards are left in the bag of a layer would tell of a draw that was not seen.
+        The sizes of its layers stay. How many cards are left in the bag of a layer would tell
+        of a draw that was not seen, so all of them go into the lowest.
         """
-        deck.cards = deck.all()
-        deck.bags = [[] for _ in deck.bags]
+        cards = deck.cards
+        for level, bag in enumerate(deck.bags, 1):
+            if not (deck.sizes[level] == 1 and bag and deck.knows(level, self.seat)):
+                cards = cards + bag
+                deck.bags[level - 1] = []
+        deck.cards = cards.copy()
         self.hide(deck.cards, pool)
 
     def veil(self, holder: Game | Part, field: str) -> None:
@@ -82,8 +87,16 @@ class View:
         self.veils += 1
 
     def sorted(self, deck: Deck) -> Deck:
-        """A copy of a deck of which everyone knows what is in it, and nobody in which order."""
+        """A copy of a deck of which everyone knows what is in it, and nobody in which order.
+
+        A card that others have looked at may be any of those it lay among.
+        """
         deck = deck.copy()
+        for level in range(len(deck.bags), 0, -1):
+            if deck.known[level] and not deck.knows(level, self.seat):
+                below = deck.bags[level - 2] if level > 1 else deck.cards
+                below += deck.bags[level - 1]
+                deck.bags[level - 1] = []
         deck.cards.sort()
         for bag in deck.bags:
             bag.sort()

@@ -24,7 +24,7 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str = ""
     """For the log, to those who know all of it."""
     veiled: str = ""
-    """For the log, to the others."""
+    """For the log, to the others; it can speak of seats only."""
     rise: str = ""
     """What rises from a piece when it happens: `-{hp}`."""
     at: str = ""
@@ -118,9 +118,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def told(self, content: Content, names: list[str], told: Told, seat: int) -> Telling:
         """An event as this seat may read it: lines filled in, and empty where it knows nothing."""
         telling = self.telling(told.event)
-        if told.event.secret and not witnessed(told.witnesses, seat):
-            return Telling(veiled=telling.veiled, line=telling.veiled)
         fields = _fields(content, told.event.fields, told.event.kinds, list(told.args), names)
+        if told.event.secret and not witnessed(told.witnesses, seat):
+            kinds = dict(zip(told.event.fields, told.event.kinds, strict=True))
+            seats = {field: name for field, name in fields.items() if kinds[field] == SEAT}
+            return Telling(telling.veiled.format(**seats))
         return Telling(
             telling.line.format(**fields),
             "",
