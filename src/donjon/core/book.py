@@ -15,14 +15,10 @@ not worth a page it gives nothing. `COUNTS` can be left out: the headings are co
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from donjon.core.errors import BadOption
-
-if TYPE_CHECKING:
-    from donjon.core.box import Box
+from donjon.core.folder import Folder
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -42,7 +38,7 @@ class Page(msgspec.Struct, frozen=True):
 class Book:
     """The book of a box that has one: its title, and its parts in their order."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Folder) -> None:
         module = box.optional("book")
         if module is None:
             raise BadOption(f"{box.title} has no book.")
