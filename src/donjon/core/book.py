@@ -15,6 +15,7 @@ not worth a page it gives nothing. `COUNTS` can be left out: the headings are co
 from __future__ import annotations
 
 from collections.abc import Mapping
+
 import msgspec
 
 from donjon.core.errors import BadOption
