@@ -43,6 +43,13 @@ class Step(Generic[G]):
         """What the question speaks of beside the step's own fields, as the asked see it."""
         return {}
 
+    def amounts(self, g: G) -> dict[str, list[int]]:
+        """What it speaks of that is several things: how many there are of each of a kind.
+
+        `{hand}` is "2 red, 1 blue", `{hand:names}` is "red, blue"; the kind stands in `kinds`.
+        """
+        return {}
+
     def forbids(self, g: G, answer: int) -> str:
         """The id of the rule that keeps an answer from being an option; empty if none is known."""
         return ""
