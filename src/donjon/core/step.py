@@ -23,8 +23,6 @@ class Step(Generic[G]):
     """What it is about, for pictures and hints: "fight", "trial", "camp"."""
     kinds: ClassVar[dict[str, str]] = {}
     """The fields that its question can speak of, each with the kind of name it is."""
-    window: ClassVar[bool] = False
-    """Whether what may be done at any time may be done while it asks."""
     pause: ClassVar[bool] = False
     """Whether people are asked even for a single answer: they want to read before dice fall."""
     confirm: ClassVar[bool] = True
