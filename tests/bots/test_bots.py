@@ -10,8 +10,8 @@ import pytest
 
 import donjon
 from donjon.bots import LEVELS, Bot, RandomBot, bot, play_out
+from donjon.bots.minds import by_outcome, mind_of
 from donjon.bots.search import any_answer
-from donjon.bots.thinkers import quick_of, values_of
 from donjon.core.box import Box
 from donjon.core.errors import UnknownName
 from donjon.core.game import Game
@@ -138,6 +138,23 @@ def test_random_gives_every_answer_about_as_often() -> None:
     assert max(counts.values()) < 2 * min(counts.values())
 
 
+def test_where_several_are_asked_each_seat_answers_for_itself_and_none_for_all() -> None:
+    class Speaker(RandomBot):
+        def __init__(self) -> None:
+            self.spoken = 0
+
+        def answer(self, view: View, rng: Random) -> int:
+            assert view.question is not None
+            self.spoken += len(view.question.asked()) > 1
+            return super().answer(view, rng)
+
+    speakers = [Speaker(), Speaker(), Speaker()]
+    for seed in range(12):
+        play_out(donjon.box("escape-the-dark-castle").open(3, seed), speakers, Random(seed))
+    spoken = [speaker.spoken for speaker in speakers]
+    assert min(spoken) > sum(spoken) / 5, spoken
+
+
 # What wins
 
 SUMMIT = ("boss-front-5", "boss-front-5")
@@ -190,8 +207,12 @@ def test_it_is_lost_otherwise_and_random_does_not_see_it() -> None:
 
 def test_without_a_bot_of_its_own_a_game_is_valued_by_its_end(toy: Box) -> None:
     assert toy.optional("bot") is None
-    assert quick_of(toy) is any_answer
-    values = values_of(toy)
+    mind = mind_of(toy)
+    assert mind.quick is any_answer
+    assert mind.values is by_outcome
+    assert mind.turns is None
+    assert mind.weigh is None
+    values = mind.values
     game = toy.open(3, seed=2)
     assert values(game) == [0.5, 0.5, 0.5]
     ends = set()
@@ -204,26 +225,40 @@ def test_without_a_bot_of_its_own_a_game_is_valued_by_its_end(toy: Box) -> None:
 
 def test_a_game_with_a_bot_of_its_own_is_valued_by_it() -> None:
     module = SKULL_TOWER.module("bot")
-    assert values_of(SKULL_TOWER) is module.values
-    assert quick_of(SKULL_TOWER) is module.quick
+    mind = mind_of(SKULL_TOWER)
+    assert mind.values is module.values
+    assert mind.quick is module.quick
+    assert mind.turns is module.turns
+    assert mind.ahead == module.TURNS_AHEAD
+    assert mind.planned == module.TURNS_PLANNED
 
 
 def test_values_and_quick_answers_of_the_games_are_what_bots_may_rely_on() -> None:
     for box in donjon.shelf():
-        values, quick = values_of(box), quick_of(box)
+        mind = mind_of(box)
         rng = Random(1)
         for seed in range(3):
             game = box.open(seed=seed)
+            turns = 0
             while game.question is not None:
-                worth = values(game)
+                worth = mind.values(game)
                 assert len(worth) == game.seats
                 assert all(0 <= value <= 1 for value in worth)
-                answer = quick(game, rng.random())
-                assert game.legal(answer)
-                game.apply(answer)
+                if mind.turns is not None:
+                    turns, before = mind.turns(game), turns
+                    assert turns >= before
+                for seat in game.question.asked():
+                    options = game.question.options_of(seat)
+                    answer = mind.quick(game, seat, rng.random())
+                    assert answer in options
+                    if mind.weigh is not None:
+                        weights = mind.weigh(game, seat)
+                        assert len(weights) == len(options)
+                        assert all(weight >= 0 for weight in weights)
+                game.apply(answer, seat)
             assert game.outcome is not None
             won = [float(seat in game.outcome.winners) for seat in range(game.seats)]
-            assert values(game) == won
+            assert mind.values(game) == won
 
 
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "hard"])

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from donjon.core.game import Game
+from donjon.core.question import Question
 from donjon.core.views import View
 
 
@@ -29,9 +30,18 @@ class RandomBot(Bot):
         return rng.choice(view.options)
 
 
+def speaker(question: Question, rng: Random) -> int:
+    """Who answers next: of several that are asked each is as likely to be first."""
+    asked = question.asked()
+    return asked[0] if len(asked) == 1 else rng.choice(asked)
+
+
 def play_out(game: Game, bots: Sequence[Bot], rng: Random) -> Game:
-    """Let one bot per seat play a game to its end; chance is the dealer's."""
+    """Let one bot per seat play a game to its end; chance is the dealer's.
+
+    Each seat's own bot answers for it. Where the group decides, any of them speaks.
+    """
     while game.question is not None:
-        seat = game.question.seat
-        game.apply(bots[seat].answer(game.view(seat), rng), seat)
+        seat = speaker(game.question, rng)
+        game.apply(bots[seat].answer(View(game, seat), rng), seat)
     return game

@@ -8,12 +8,15 @@ from donjon.bots.bot import Bot, RandomBot
 from donjon.bots.thinkers import GreedyBot, SearchBot
 from donjon.core.errors import unknown
 
+LINES = {"easy": 60, "medium": 120, "hard": 500}
+"""Lines of thought for each answer, from weak to strong."""
+
 LEVELS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": lambda: SearchBot("easy", 60, 10),
-    "medium": lambda: SearchBot("medium", 120, 12),
-    "hard": lambda: SearchBot("hard", 500, 12),
+    "easy": lambda: SearchBot("easy", LINES["easy"]),
+    "medium": lambda: SearchBot("medium", LINES["medium"]),
+    "hard": lambda: SearchBot("hard", LINES["hard"]),
 }
 
 

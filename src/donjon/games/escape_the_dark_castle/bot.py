@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from donjon.core.game import Game
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
+from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.escape_the_dark_castle.state import (
     DONE,
     DROP,
@@ -37,6 +37,8 @@ from donjon.games.escape_the_dark_castle.state import (
 )
 
 CURIOSITY: Final = 0.2
+TURNS_AHEAD: Final = 2
+TURNS_PLANNED: Final = 1
 
 WORTH: Final = [0.0] * 13
 """What an item is worth in HP while there is far to go, by its effect; food is worth itself."""
@@ -128,42 +130,38 @@ def fight_cost(g: DarkCastle) -> float:
     return 0.66 * attack * most
 
 
-def obvious(game: Game) -> int:
+def obvious(game: Game, seat: int) -> int:
     """A hit that nothing speaks against is taken, in whatever order; -1 if there is more to it."""
     assert isinstance(game, DarkCastle)
     question = game.question
     assert question is not None
-    first = question.options[0]
-    if first & ~ARG_MASK != STRIKE.bare or game.foe < 0:
+    options = question.options_of(seat)
+    if verb_of(options[0]) != STRIKE.code or game.foe < 0:
         return -1
     if game.content.foes[game.foe].specials & (EMBER | STUBBORN):
         return -1
-    for option in question.options:
-        if option & ~ARG_MASK != STRIKE.bare and option != DONE.bare:
+    for option in options:
+        if verb_of(option) != STRIKE.code and option != DONE.bare:
             return -1
-    return first
+    return options[0]
 
 
-def quick(game: Game, chance: float) -> int:
+def quick(game: Game, seat: int, chance: float) -> int:
     """A sensible answer at once, for playing a game on in thought."""
     assert isinstance(game, DarkCastle)
-    g = game
     question = game.question
     assert question is not None
-    options = question.options
-    first = options[0]
-    verb = first & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-    if verb == FIGHT.bare:
-        return _rest(g, options, chance)
-    if verb == TURN.bare or verb == TAKE.bare:
-        return _camp(g, options, chance)
-    if verb == STRIKE.bare or verb == USE.bare:
-        return first
-    if verb == MEND.bare:
-        return _weakest(g, options)
-    if verb == GO.bare or verb == NAME.bare:
-        return options[int(chance * len(options))]
-    return first
+    options = question.options_of(seat)
+    verb = verb_of(options[0])
+    if verb == FIGHT.code:
+        return _rest(game, options, chance)
+    if verb == TURN.code or verb == TAKE.code:
+        return _camp(game, options)
+    if verb == MEND.code:
+        return _weakest(game, options)
+    if verb == GO.code or verb == NAME.code:
+        return options[int(chance * float(len(options)))]
+    return options[0]
 
 
 def _rest(g: DarkCastle, options: list[int], chance: float) -> int:
@@ -171,40 +169,38 @@ def _rest(g: DarkCastle, options: list[int], chance: float) -> int:
     best = options[0]
     low = 2 * g.attack() + 1 + (1 if chance < 0.3 else 0)
     for option in options:
-        verb = option & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == REST.bare:
-            hp = g.hp[g.place[option & ARG_MASK]]
+        verb = verb_of(option)
+        if verb == REST.code:
+            hp = g.hp[g.place[arg_of(option)]]
             if hp < low:
                 low = hp
                 best = option
-        elif verb == USE.bare:
-            p = g.place[option >> ARG_BITS & ARG_MASK]
-            if g.hp[p] <= low:
-                return option
+        elif verb == USE.code and g.hp[g.place[second_of(option)]] <= low:
+            return option
     return best
 
 
-def _camp(g: DarkCastle, options: list[int], chance: float) -> int:
+def _camp(g: DarkCastle, options: list[int]) -> int:
     """Take up what lies there, eat what heals fully, and let the healthiest turn."""
     best = options[0]
     most = -1
     need = g.full // 2
     eater = -1
     for option in options:
-        verb = option & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == TAKE.bare:
+        verb = verb_of(option)
+        if verb == TAKE.code:
             return option
-        if verb == TURN.bare:
-            hp = g.hp[g.place[option & ARG_MASK]]
+        if verb == TURN.code:
+            hp = g.hp[g.place[arg_of(option)]]
             if hp > most:
                 most = hp
                 best = option
-        elif verb == USE.bare:
-            hp = g.hp[g.place[option >> ARG_BITS & ARG_MASK]]
+        elif verb == USE.code:
+            hp = g.hp[g.place[second_of(option)]]
             if hp < need:
                 need = hp
                 eater = option
-        elif verb == DROP.bare:
+        elif verb == DROP.code:
             break
     return eater if eater >= 0 else best
 
@@ -213,8 +209,20 @@ def _weakest(g: DarkCastle, options: list[int]) -> int:
     best = options[0]
     least = 99
     for option in options:
-        hp = g.hp[g.place[option & ARG_MASK]]
+        hp = g.hp[g.place[arg_of(option)]]
         if hp < least:
             least = hp
             best = option
     return best
+
+
+def turns(game: Game) -> int:
+    """Rounds of fights so far; a chapter counts for many, so a thought ends when one is over."""
+    assert isinstance(game, DarkCastle)
+    chapters = len(game.path)
+    if game.foe >= 0:
+        return 64 * chapters + game.round
+    question = game.question
+    if question is not None and verb_of(question.options[0]) == TURN.code:
+        chapters += 1
+    return 64 * chapters

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from donjon.core.game import Game
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
+from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import (
     ARMY,
@@ -23,6 +23,8 @@ from donjon.games.four_towers.state import (
 
 CURIOSITY: Final = 0.06
 """Answers here differ by a few points, so hardly by more chance than this."""
+TURNS_AHEAD: Final = 2
+TURNS_PLANNED: Final = 1
 RISE: Final = 0.07
 """Lords that a clan gains in a turn, roughly."""
 NEAR: Final = [-0.12, 0.0, 0.06, 0.2]
@@ -88,38 +90,34 @@ def expected(g: FourTowers, seat: int, turns: float, rising: list[float]) -> flo
     return total
 
 
-def quick(game: Game, chance: float) -> int:
+def quick(game: Game, seat: int, chance: float) -> int:
     """A sensible answer at once, for playing a game on in thought."""
     assert isinstance(game, FourTowers)
-    g = game
     question = game.question
     assert question is not None
-    options = question.options
-    last = options[-1]
-    verb = last & ~((1 << 2 * ARG_BITS) - 1)
-    if verb == DRAW.bare:
-        return options[-1 - int(chance * _draws(options))]
-    if verb == SEND.bare:
-        return _route(g, options)
-    if verb == PLAY.bare:
-        return options[int(chance * len(options))]
-    if options[0] - (options[0] & ARG_MASK) == FOLLOW.bare:
-        return _place(g, question.seat, options, chance)
-    return options[int(chance * len(options))]
+    options = question.options_of(seat)
+    verb = verb_of(options[-1])
+    if verb == DRAW.code:
+        return options[-1 - int(chance * float(_draws(options)))]
+    if verb == SEND.code:
+        return _route(game, options)
+    if verb != PLAY.code and verb_of(options[0]) == FOLLOW.code:
+        return _place(game, seat, options, chance)
+    return options[int(chance * float(len(options)))]
 
 
 def _draws(options: list[int]) -> int:
     """How many of the options, the last ones, are draws."""
     count = 0
     for option in options:
-        if option - (option & ARG_MASK) == DRAW.bare:
+        if verb_of(option) == DRAW.code:
             count += 1
     return count
 
 
 def _route(g: FourTowers, options: list[int]) -> int:
     """Up goes whom one's followers want, into the fire who serves others."""
-    place = options[0] >> ARG_BITS & ARG_MASK
+    place = second_of(options[0])
     if place < g.content.spaces:
         area = g.content.areas[place]
         up = 1 if area in (BLUE, GREEN) else -1 if area == RED else 0
@@ -130,7 +128,7 @@ def _route(g: FourTowers, options: list[int]) -> int:
     best = options[0]
     most = -1000
     for option in options:
-        worth = up * _interest(g, option & ARG_MASK)
+        worth = up * _interest(g, arg_of(option))
         if worth > most:
             most = worth
             best = option
@@ -149,14 +147,20 @@ def _interest(g: FourTowers, colour: int) -> int:
 def _place(g: FourTowers, seat: int, options: list[int], chance: float) -> int:
     """A follower of the clan with most lords, or now and then an occupation."""
     if chance < 0.4:
-        return options[int(chance * 2.5 * len(options))]
+        return options[int(chance * 2.5 * float(len(options)))]
     best = options[0]
     most = -1
     for option in options:
-        colour = option & ARG_MASK
-        if option - colour == FOLLOW.bare:
+        if verb_of(option) == FOLLOW.code:
+            colour = arg_of(option)
             worth = 2 * g.lords[colour] + g.followers[CLANS * seat + colour]
             if worth > most:
                 most = worth
                 best = option
     return best
+
+
+def turns(game: Game) -> int:
+    """Turns so far."""
+    assert isinstance(game, FourTowers)
+    return game.turn

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from donjon.core.game import Game
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.skull_tower.state import (
     ARROW,
     BUY,
@@ -22,6 +22,9 @@ from donjon.games.skull_tower.state import (
     SWORD,
     SkullTower,
 )
+
+TURNS_AHEAD: Final = 4
+TURNS_PLANNED: Final = 2
 
 DEALT: Final = 0.9
 """The share of the cards dealt that gets played, roughly."""
@@ -134,27 +137,23 @@ def _bits(mask: int) -> int:
     return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
 
 
-def quick(game: Game, chance: float) -> int:
+def quick(game: Game, seat: int, chance: float) -> int:
     """A sensible answer at once, for playing a game on in thought."""
     assert isinstance(game, SkullTower)
-    g = game
     question = game.question
     assert question is not None
-    options = question.options
-    first = options[0]
-    argument = first & ARG_MASK
-    verb = first - argument
-    if verb == PLAY.bare:
-        return _best_play(g, question.seat, options, chance)
-    if verb == STRIKE.bare:
-        return first
-    if verb == BUY.bare or verb == REMOVE.bare or verb == DONE.bare:
-        return _building(g, options, chance)
-    return options[int(chance * len(options))]
+    options = question.options_of(seat)
+    verb = verb_of(options[0])
+    if verb == PLAY.code:
+        return _best_play(game, seat, options, chance)
+    if verb == STRIKE.code:
+        return options[0]
+    if verb == BUY.code or verb == REMOVE.code or verb == DONE.code:
+        return _building(game, options, chance)
+    return options[int(chance * float(len(options)))]
 
 
 def _best_play(g: SkullTower, seat: int, options: list[int], chance: float) -> int:
-    base = PLAY.bare
     layout = g.layout
     floor = g.floors[seat]
     targets = 0
@@ -164,12 +163,12 @@ def _best_play(g: SkullTower, seat: int, options: list[int], chance: float) -> i
     best = options[0]
     most = -1.0
     for option in options:
-        if option & ~ARG_MASK != base:
+        if verb_of(option) != PLAY.code:
             break
-        pair = g.content.icons[option & ARG_MASK]
+        pair = g.content.icons[arg_of(option)]
         worth = float(min(pair[ARROW], layout.top - floor))
         if targets:
-            worth += 1.2 * min(pair[SWORD], targets)
+            worth += 1.2 * float(min(pair[SWORD], targets))
         chance = chance * 7.13 % 1.0
         worth += chance
         if worth > most:
@@ -181,14 +180,22 @@ def _best_play(g: SkullTower, seat: int, options: list[int], chance: float) -> i
 def _building(g: SkullTower, options: list[int], chance: float) -> int:
     best = options[-1]
     for option in options:
-        argument = option & ARG_MASK
-        if option - argument == BUY.bare:
+        if verb_of(option) == BUY.code:
             best = option
-            if argument == LEVEL_3:
+            if arg_of(option) == LEVEL_3:
                 return option
     if best == options[-1] or chance < 0.25:
         for option in options:
-            argument = option & ARG_MASK
-            if option - argument == REMOVE.bare and g.content.levels[argument] == 1:
+            if verb_of(option) == REMOVE.code and g.content.levels[arg_of(option)] == 1:
                 return option
     return best
+
+
+def turns(game: Game) -> int:
+    """Turns so far; a new round is far from an old one, so that a thought ends with its round."""
+    assert isinstance(game, SkullTower)
+    g = game
+    if not g.played and not g.hands[0] and not g.hands[1]:
+        return 32 * g.round + 31  # the cards are together again: card building
+    exchanged = (g.exchanged & 1) + (g.exchanged >> 1 & 1)
+    return 32 * g.round + len(g.played) + g.redraws[0] + g.redraws[1] + exchanged

@@ -1,1 +1,0 @@
-"""Night Stair: thieves on the stair of a sleeping tower."""
