@@ -53,6 +53,10 @@ WORDS = {
         ("words.toml", "Play a card or bury one.", "Play {card} or bury it."),
         "field 'question.Turn': ",
     ),
+    "a form that does not exist": (
+        ("words.toml", 'play = "Play {card}"', 'play = "Play {card:idd}"'),
+        "field 'answer.play': 'idd' is not known. Did you mean 'id'?",
+    ),
     "a brace that does not close": (
         ("words.toml", 'mix = "Shuffle"', 'mix = "Shuffle {"'),
         "field 'answer.mix': ",

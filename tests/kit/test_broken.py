@@ -185,8 +185,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             ("rules.py", "g.height += answer & ARG_MASK", "g.height += next(LUCK)"),
             (
                 "rules.py",
-                "from donjon.core.game",
-                "from itertools import count\n\nLUCK = count()\n\nfrom donjon.core.game",
+                "from donjon.core.step",
+                "from itertools import count\n\nLUCK = count()\n\nfrom donjon.core.step",
             ),
         ],
     ),
@@ -210,7 +210,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     ),
     "keeps a field that cannot be saved": (
         "the_rules_run",
-        "TypeError: field 'height' is neither a number, a text, a list nor a deck",
+        "TypeError: field 'height' is neither a number, a text, a list, a deck nor a part",
         [("state.py", "self.height = 0", "self.height = 0.0")],
     ),
     "loses a card": (
@@ -524,7 +524,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
 
 
 def conforming(box: Box) -> None:
-    conform(box, games=12, limit=300)
+    conform(box, games=12, limit=300, looks=100)
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -10,8 +10,8 @@ import pytest
 
 from donjon.core.box import Box
 from donjon.kit import CHECKS, Broken, Walk, conform, examine, golden, name, transcript
+from donjon.kit.agreements import agreements
 from donjon.kit.trouble import Fault, difference
-from donjon.kit.walk import agreements
 
 MORE_OPTIONS = (
     "box.toml",

@@ -16,7 +16,8 @@ from donjon.core import game
 from donjon.core.box import Box
 from donjon.core.journal import Journal
 from donjon.kit import transcript
-from donjon.kit.walk import agreements, digest, play_on
+from donjon.kit.agreements import agreements
+from donjon.kit.walk import digest, play_on
 
 THOUGHTS = {"greedy": 6, "easy": 6}
 """How many answers each bot gives: they are dear."""

@@ -71,6 +71,8 @@ class _Sentences:
         vocabulary = self.content.vocabulary
         self.verbs = {verb.name: verb for verb in vocabulary.verbs.values()}
         self.events = {event.name: event for event in vocabulary.events.values()}
+        self.forms = ["id", "number", "names", *self.content.titles]
+        """What may stand after the colon in `{card:id}`."""
         every = {field for verb in self.verbs.values() for field in verb.fields}
         self.anything = every | {"name", "seat"}
         """What a line may speak of that stands for a step, whatever is answered to it."""
@@ -160,6 +162,8 @@ class _Sentences:
                 raise self.file.wrong(keys, known)
             if spec == "id" and fields[field] == NUMBER:
                 raise self.file.wrong(keys, f"{field!r} is a number and has no id.")
+            if spec and fields[field] not in (NUMBER, "") and spec not in self.forms:
+                raise self.file.wrong(keys, choose(spec, self.forms))
 
 
 class Source:
@@ -185,7 +189,7 @@ class Source:
                     self._read_call(node, short)
 
     def spoken(self, classes: list[str]) -> set[str] | None:
-        """The fields that the `about` of a class gives, by its name and those of its bases."""
+        """The fields that `about` and `amounts` of a class give, or those of its bases."""
         for name in classes:
             if name in self._spoken:
                 return self._spoken[name]
@@ -204,8 +208,9 @@ class Source:
 
     def _read_class(self, node: ast.ClassDef) -> None:
         for inner in node.body:
-            if isinstance(inner, ast.FunctionDef) and inner.name == "about":
-                self._spoken[node.name] = _keys_returned(inner)
+            if isinstance(inner, ast.FunctionDef) and inner.name in ("about", "amounts"):
+                keys, before = _keys_returned(inner), self._spoken.get(node.name, set())
+                self._spoken[node.name] = None if keys is None or before is None else before | keys
 
     def _read_call(self, node: ast.Call, file: str) -> None:
         if not isinstance(node.func, ast.Name) or node.func.id != "Outcome":

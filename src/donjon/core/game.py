@@ -83,7 +83,7 @@ class Told(NamedTuple):
     number: int
     """How many answers had been given by then."""
     event: Event
-    args: tuple[int, int, int]
+    args: tuple[int, int, int, int]
     witnesses: int
 
 
@@ -253,11 +253,17 @@ class Game:
         self.question = question
 
     def tell(
-        self, event: Event, a: int = 0, b: int = 0, c: int = 0, witnesses: int = EVERYONE
+        self,
+        event: Event,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        witnesses: int = EVERYONE,
     ) -> None:
         """Tell what happens. Where it happens often, ask `g.heard` first and spare the call."""
         if self.heard:
-            self.past = (self.past, TOLD, event, witnesses, (a, b, c))
+            self.past = (self.past, TOLD, event, witnesses, (a, b, c, d))
 
     def unwind(self, kind: type[Step[Any]]) -> None:
         """Drop what waits above the nearest step of this kind, which goes on when you return."""

@@ -1,79 +1,125 @@
 """Paying is a proposal: the engine lays out the cheapest payment, the player may change it.
 
-What can pay is a purse of things of a kind (followers of a colour, cards of a hand), each
-with what it is worth and what it would cost to miss. The player says "pay so", or names a
-thing that must be part of the payment, or leaves it. Named things only become more, so
-that random play and search come to an end; undo takes them back.
+What can pay is a purse of things of several kinds (followers of a colour, cards of a hand),
+each with what it is worth and what it would cost to miss it. The player pays so, or says of
+a thing that it must be part of the payment, or leaves it. What is named only becomes more,
+so that random play and search come to an end; undo takes it back.
 """
 
 from __future__ import annotations
 
+from typing import Final, TypeVar
+
 from donjon.core.compiled import mypyc_attr
-from donjon.core.step import G, Step
+from donjon.core.game import Game
+from donjon.core.step import Step
+
+G = TypeVar("G", bound=Game)
+
+NO_WAY: Final = 1 << 40
+"""More than anything costs to miss."""
 
 
 def proposal(
-    price: int, counts: list[int], worth: list[int], loss: list[int], named: list[int]
+    price: int, purse: list[int], worth: list[int], loss: list[int], named: list[int]
 ) -> list[int]:
-    """How many of each kind pay a price: those named, and the cheapest rest.
+    """How many of each kind pay a price: what is named, and what is missed least beside it.
 
-    `counts` is what there is of each kind, `worth` what one pays, `loss` what it costs to
-    miss one; `named` is what must be part of it. Empty if the purse does not suffice.
+    `purse` is what there is of each kind, `worth` what one of it pays, `loss` what it costs to
+    miss one. Nothing in a payment can be spared. Empty if there is no such payment.
     """
-    paid = named.copy()
-    left = price
+    best: list[int] = []
+    least = NO_WAY
+    for smallest in _sizes(price, purse, worth, named):
+        found = _cheapest(price, smallest, purse, worth, loss, named)
+        if found:
+            missed = _sum(found, loss)
+            if missed < least:
+                least = missed
+                best = found
+    return best
+
+
+def _sizes(price: int, purse: list[int], worth: list[int], named: list[int]) -> list[int]:
+    """What the smallest thing of a payment can be worth; no named one is smaller."""
+    if price <= 0:
+        return []
+    found: list[int] = []
+    for kind in range(len(purse)):
+        if purse[kind] and worth[kind] > 0 and worth[kind] not in found:
+            found.append(worth[kind])
+    for kind in range(len(named)):
+        if named[kind]:
+            found = [size for size in found if size <= worth[kind]]
+    return found
+
+
+def _cheapest(
+    price: int,
+    smallest: int,
+    purse: list[int],
+    worth: list[int],
+    loss: list[int],
+    named: list[int],
+) -> list[int]:
+    """The payment that is missed least among those in which nothing is worth less than this.
+
+    It overpays by less than its smallest thing, so nothing in it can be spared.
+    """
+    start = _sum(named, worth)
+    most = price + smallest - 1
+    if start > most:
+        return []
+    missed = [NO_WAY] * (most + 1)
+    missed[start] = 0
+    ways: list[list[int]] = [[] for _ in range(most + 1)]
+    ways[start] = named
+    for kind in range(len(purse)):
+        size = worth[kind]
+        if size < smallest:
+            continue
+        for total in range(most, start, -1):
+            for count in range(1, purse[kind] - named[kind] + 1):
+                before = total - count * size
+                if before < start:
+                    break
+                cost = missed[before] + count * loss[kind]
+                if cost < missed[total]:
+                    missed[total] = cost
+                    ways[total] = ways[before].copy()
+                    ways[total][kind] += count
+    best = price
+    for total in range(price, most + 1):
+        if missed[total] < missed[best]:
+            best = total
+    return ways[best]
+
+
+def _sum(counts: list[int], each: list[int]) -> int:
+    total = 0
     for kind in range(len(counts)):
-        left -= named[kind] * worth[kind]
-    while left > 0:
-        best = -1
-        for kind in range(len(counts)):
-            if paid[kind] >= counts[kind] or worth[kind] <= 0:
-                continue
-            if best < 0 or _dearer(loss, worth, best, kind, left):
-                best = kind
-        if best < 0:
-            return []
-        paid[best] += 1
-        left -= worth[best]
-    _give_back(paid, named, worth, loss, -left)
-    return paid
-
-
-def _dearer(loss: list[int], worth: list[int], best: int, kind: int, left: int) -> bool:
-    """Whether what is missing costs more with the best so far than with this kind."""
-    first = worth[best] if worth[best] < left else left
-    second = worth[kind] if worth[kind] < left else left
-    return loss[best] * second > loss[kind] * first
-
-
-def _give_back(
-    paid: list[int], named: list[int], worth: list[int], loss: list[int], spare: int
-) -> None:
-    """Take back what is not needed any more, the dearest first; never what was named."""
-    while spare > 0:
-        best = -1
-        for kind in range(len(paid)):
-            spared = paid[kind] > named[kind] and 0 < worth[kind] <= spare
-            if spared and (best < 0 or loss[kind] > loss[best]):
-                best = kind
-        if best < 0:
-            return
-        paid[best] -= 1
-        spare -= worth[best]
+        total += counts[kind] * each[kind]
+    return total
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pay(Step[G]):
     """A price is to be paid. The proposal stands; the player may put something else into it.
 
-    A game's own step of this kind says what is in the purse (`purse`), which answers name
-    things, agree and leave (`names`, `agree`, `leave`), and what a payment does (`paid`,
-    `left`). The things named so far are held by the step itself.
+    A game's own step says what is to be paid and with what (`price`, `purse`, `worth`,
+    `loss`), which answers there are (`agree`, `instead`, `leave`), and what becomes of it
+    (`paid`, `left`). What has been named so far is held by the step itself.
     """
 
     def __init__(self, named: list[int]) -> None:
         self.named = named
         """How many of each kind the player has put into the payment."""
+
+    # What a game says
+
+    def payer(self, g: G) -> int:
+        """The seat that pays."""
+        raise AssertionError(f"{type(self).__name__} has no payer()")
 
     def price(self, g: G) -> int:
         raise AssertionError(f"{type(self).__name__} has no price()")
@@ -87,39 +133,67 @@ class Pay(Step[G]):
         raise AssertionError(f"{type(self).__name__} has no worth()")
 
     def loss(self, g: G) -> list[int]:
-        """What it costs to miss one of each kind; the cheapest are proposed."""
+        """What it costs to miss one of each kind."""
         raise AssertionError(f"{type(self).__name__} has no loss()")
+
+    def agree(self) -> int:
+        """The answer that pays as proposed."""
+        raise AssertionError(f"{type(self).__name__} has no agree()")
+
+    def leave(self) -> int:
+        """The answer that pays nothing."""
+        raise AssertionError(f"{type(self).__name__} has no leave()")
+
+    def instead(self, kind: int) -> int:
+        """The answer that puts one of a kind into the payment."""
+        raise AssertionError(f"{type(self).__name__} has no instead()")
+
+    def with_named(self, named: list[int]) -> Step[G]:
+        """The same step with this in the payment."""
+        raise AssertionError(f"{type(self).__name__} has no with_named()")
+
+    def paid(self, g: G, payment: list[int]) -> None:
+        """It is paid: so many of each kind."""
+        raise AssertionError(f"{type(self).__name__} has no paid()")
+
+    def left(self, g: G) -> None:
+        """It is not paid."""
+
+    # What follows from it
 
     def proposed(self, g: G) -> list[int]:
         """The payment as it stands: how many of each kind."""
         return proposal(self.price(g), self.purse(g), self.worth(g), self.loss(g), self.named)
 
     def choices(self, g: G) -> list[int]:
-        """The kinds that could still be put into the payment instead of something proposed."""
-        proposed = self.proposed(g)
-        purse = self.purse(g)
-        free = 0
-        for kind in range(len(purse)):
-            free += proposed[kind] - self.named[kind]
-        if not free:
-            return []
+        """The kinds of which one more can be put into the payment instead of something else."""
+        price, purse, worth, loss = self.price(g), self.purse(g), self.worth(g), self.loss(g)
+        proposed = proposal(price, purse, worth, loss, self.named)
         return [
             kind
             for kind in range(len(purse))
-            if purse[kind] > proposed[kind] and self._fits(g, kind)
+            if purse[kind] > proposed[kind]
+            and proposal(price, purse, worth, loss, self.more(proposed, kind))
         ]
 
-    def _fits(self, g: G, kind: int) -> bool:
-        """Whether one more of a kind can be named without overpaying by a whole thing."""
-        named = self.with_one(kind)
-        total = 0
-        worth = self.worth(g)
-        for other in range(len(named)):
-            total += named[other] * worth[other]
-        return total - worth[kind] < self.price(g)
-
-    def with_one(self, kind: int) -> list[int]:
-        """What is named when one more of a kind is."""
+    def more(self, proposed: list[int], kind: int) -> list[int]:
+        """What is named when one more of a kind than was proposed must be part of it."""
         named = self.named.copy()
-        named[kind] += 1
+        named[kind] = proposed[kind] + 1
         return named
+
+    def run(self, g: G) -> None:
+        changes = [self.instead(kind) for kind in self.choices(g)]
+        g.ask(self, self.payer(g), [self.agree(), *changes, self.leave()])
+
+    def answer(self, g: G, answer: int) -> None:
+        if answer == self.leave():
+            self.left(g)
+            return
+        proposed = self.proposed(g)
+        if answer == self.agree():
+            self.paid(g, proposed)
+            return
+        for kind in range(len(self.named)):
+            if answer == self.instead(kind):
+                g.do(self.with_named(self.more(proposed, kind)))

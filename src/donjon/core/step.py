@@ -23,8 +23,6 @@ class Step(Generic[G]):
     """What it is about, for pictures and hints: "fight", "trial", "camp"."""
     kinds: ClassVar[dict[str, str]] = {}
     """The fields that its question can speak of, each with the kind of name it is."""
-    window: ClassVar[bool] = False
-    """Whether what may be done at any time may be done while it asks."""
     pause: ClassVar[bool] = False
     """Whether people are asked even for a single answer: they want to read before dice fall."""
     confirm: ClassVar[bool] = True
@@ -41,6 +39,13 @@ class Step(Generic[G]):
 
     def about(self, g: G) -> dict[str, int]:
         """What the question speaks of beside the step's own fields, as the asked see it."""
+        return {}
+
+    def amounts(self, g: G) -> dict[str, list[int]]:
+        """What it speaks of that is several things: how many there are of each of a kind.
+
+        `{hand}` is "2 red, 1 blue", `{hand:names}` is "red, blue"; the kind stands in `kinds`.
+        """
         return {}
 
     def forbids(self, g: G, answer: int) -> str:

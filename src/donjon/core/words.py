@@ -34,7 +34,7 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Templates; `{card}` and other fields stand for what an answer or an event names.
 
-    `{card}` is its title, `{card:id}` its name in the vocabulary.
+    `{card}` is its title, `{card:id}` its name in the vocabulary; see `Name` for more.
     """
 
     question: dict[str, str]
@@ -143,12 +143,31 @@ def words_of(box: Folder) -> Words:
 
 
 class Name(str):
-    """A title that also knows its name in the vocabulary: `{card}` and `{card:id}`."""
+    """A title that knows what else it is called.
+
+    `{space}` is the title, `{space:id}` the name in the vocabulary, `{space:number}` its
+    number, and `{space:beyond}` what stands for it among the titles of `beyond`.
+    """
 
     id: str = ""
+    number: int = 0
+    titles: dict[str, list[str]]
 
     def __format__(self, spec: str) -> str:
-        return self.id if spec == "id" else str.__format__(self, spec)
+        if spec == "id":
+            return self.id
+        if spec == "number":
+            return str(self.number)
+        return self.titles[spec][self.number] if spec else str(self)
+
+
+class Several(str):
+    """Things of a kind: `{hand}` is "2 red, 1 blue", `{hand:names}` is "red, blue"."""
+
+    names: str = ""
+
+    def __format__(self, spec: str) -> str:
+        return self.names if spec == "names" else str(self)
 
 
 def _named(content: Content, kind: str, number: int, names: list[str] | None) -> Any:
@@ -159,6 +178,16 @@ def _named(content: Content, kind: str, number: int, names: list[str] | None) ->
     found = Name(titles[number]) if 0 <= number < len(titles) else Name("")
     ids = content.vocabulary.names.get(kind, [])
     found.id = ids[number] if 0 <= number < len(ids) else str(number)
+    found.number = number
+    found.titles = content.titles
+    return found
+
+
+def _several(content: Content, kind: str, counts: list[int]) -> Several:
+    """How many there are of each of a kind, in words."""
+    there = [(count, content.titles[kind][i]) for i, count in enumerate(counts) if count]
+    found = Several(", ".join(f"{count} {title}" for count, title in there))
+    found.names = ", ".join(title for _, title in there)
     return found
 
 
@@ -194,10 +223,16 @@ def spoken_of(game: Game) -> dict[str, tuple[str, int]]:
 def _of_step(game: Game, names: list[str] | None) -> dict[str, Any]:
     """What the step that asks can speak of."""
     content = game.setup.content
-    return {
+    found: dict[str, Any] = {
         field: _named(content, kind, number, names)
         for field, (kind, number) in spoken_of(game).items()
     }
+    question = game.question
+    assert question is not None
+    step = question.step
+    for field, counts in step.amounts(game).items():
+        found[field] = _several(content, step.kinds[field], counts)
+    return found
 
 
 def subject(game: Game) -> tuple[str, str] | None:

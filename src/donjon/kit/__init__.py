@@ -16,11 +16,16 @@ each promise as a test of its own:
     def test_promise(check: Check) -> None:
         conform(my_box, checks=[check])
 
+What is cheap is checked at every moment. What is dear (pictures, imagined games, twins, saves
+and clones that are played on) is checked at `looks` moments of all games together: where a
+step asks for the first time, at each new pair of step and verb, at the first and the last
+moment of each game, and evenly in between. So a long game costs little more than a short one.
+
 A game may say what it never loses: `census(game) -> dict[str, int]` in its `state.py`.
 `golden` compares a seeded game with a transcript in a file.
 """
 
-from donjon.kit.checks import CHECKS, Check, conform, examine, name
+from donjon.kit.checks import CHECKS, Check, conform, examine, inspect, name
 from donjon.kit.transcripts import golden, transcript
 from donjon.kit.trouble import Broken, Fault
 from donjon.kit.walk import Walk
@@ -34,6 +39,7 @@ __all__ = [
     "conform",
     "examine",
     "golden",
+    "inspect",
     "name",
     "transcript",
 ]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from donjon.core.box import Box
+from donjon.kit.agreements import agreements
 from donjon.kit.copies import (
     a_clone_is_a_game_of_its_own,
     a_dealt_game_is_in_its_journal,
@@ -34,9 +36,10 @@ from donjon.kit.questions import (
     asking_changes_nothing,
     every_question_can_be_answered,
 )
+from donjon.kit.sample import LOOKS, News, news, plan
 from donjon.kit.trouble import Broken
 from donjon.kit.twins import hidden_things_stay_hidden
-from donjon.kit.walk import LIMIT, Walk, agreements
+from donjon.kit.walk import LIMIT, Walk
 from donjon.kit.whole import (
     every_step_names_its_rule,
     nothing_is_created_or_lost,
@@ -57,9 +60,9 @@ AT_A_GLANCE: tuple[Check, ...] = (
     the_game_ends,
     everything_has_words,
 )
-"""Those that look at a position as it is."""
+"""Those that look at a position as it is, at every moment."""
 
-IN_DEPTH: tuple[Check, ...] = (
+CLOSELY: tuple[Check, ...] = (
     a_clone_is_a_game_of_its_own,
     clones_with_the_same_luck_go_on_alike,
     a_save_restores_the_game,
@@ -76,10 +79,27 @@ IN_DEPTH: tuple[Check, ...] = (
     a_replay_gives_the_same_game,
     a_dealt_game_is_in_its_journal,
 )
-"""Those that copy, look and play on, and lean on what the others prove."""
+"""Those that copy, draw and play on, and lean on what the others prove: at a sample."""
 
-CHECKS: tuple[Check, ...] = AT_A_GLANCE + IN_DEPTH
+FOLLOWING: tuple[Check, ...] = (
+    hidden_things_stay_hidden,
+    the_page_fits,
+    a_replay_gives_the_same_game,
+    a_dealt_game_is_in_its_journal,
+)
+"""Those of them that go all the way with a game, and know themselves when to look."""
+
+CHECKS: tuple[Check, ...] = AT_A_GLANCE + CLOSELY
 """In the order in which they run: a later one may lean on what an earlier one proves."""
+
+
+class Tally(NamedTuple):
+    """How much was looked at."""
+
+    games: int
+    answers: int
+    looks: int
+    """How many moments were looked at closely."""
 
 
 def conform(
@@ -89,30 +109,63 @@ def conform(
     packs: Sequence[Path] = (),
     checks: Iterable[Check] = CHECKS,
     limit: int = LIMIT,
-) -> None:
+    looks: int = LOOKS,
+) -> Tally:
     """Put a box through the checks, in at least so many games; raise the first `Broken`.
 
-    Every number of seats and every value of every option is played at least once.
+    Every number of seats and every value of every option is played at least once. What is
+    cheap is checked at every moment, what is dear at no more than `looks` of them.
     """
+    walks = [
+        partial(Walk, box, seats, options, seed + number, packs, limit)
+        for number, (seats, options) in enumerate(agreements(box, games, Random(seed)))
+    ]
+    return inspect(walks, checks, looks)
+
+
+def inspect(
+    walks: Sequence[Callable[[], Walk]], checks: Iterable[Check] = CHECKS, looks: int = LOOKS
+) -> Tally:
+    """Put some games through the checks: each is played at a glance, then with a closer look."""
     chosen = list(checks)
-    glance = [check for check in chosen if check in AT_A_GLANCE]
-    depth = [check for check in chosen if check not in AT_A_GLANCE]
-    agreed = agreements(box, games, Random(seed))
-    for some in filter(None, (glance, depth)):
-        for number, (seats, options) in enumerate(agreed):
-            examine(Walk(box, seats, options, seed + number, packs, limit), some)
+    close = [check for check in chosen if check in CLOSELY]
+    glance = [check for check in chosen if check not in CLOSELY]
+    seen = [_survey(walk(), glance) for walk in walks]
+    plans = plan(seen, looks if close else 0)
+    for walk, moments in zip(walks, plans, strict=True):
+        if close:
+            examine(walk(), close, moments)
+    return Tally(len(seen), sum(len(n) - 1 for n in seen), sum(map(len, plans)))
 
 
-def examine(walk: Walk, checks: Iterable[Check] = CHECKS) -> None:
-    """Put one game through the checks; this plays again what a `Broken` names."""
+def examine(
+    walk: Walk, checks: Iterable[Check] = CHECKS, moments: Container[int] | None = None
+) -> None:
+    """Put one game through the checks; this plays again what a `Broken` names.
+
+    With `moments` (numbers of answers given) the dear checks look at those alone.
+    """
     chosen = list(checks)
     _keep(walk, "the_rules_run", lambda: walk.game)
     while True:
+        walk.closely = moments is None or walk.number in moments
         for check in chosen:
-            _keep(walk, name(check), lambda check=check: check(walk))  # type: ignore[misc]
-        if walk.game.over or walk.number >= walk.limit:
+            if walk.closely or check not in CLOSELY or check in FOLLOWING:
+                _keep(walk, name(check), partial(check, walk))
+        if walk.done:
             return
         _keep(walk, "the_rules_run", walk.step)
+
+
+def _survey(walk: Walk, checks: Iterable[Check]) -> list[News]:
+    """Put one game through checks, and note what was to be seen at each of its moments."""
+    seen: list[News] = []
+
+    def note(walk: Walk) -> None:
+        seen.append(news(walk.game))
+
+    examine(walk, [*checks, note])
+    return seen
 
 
 def name(check: Check) -> str:

@@ -19,7 +19,7 @@ FAR = 20
 
 def a_clone_is_a_game_of_its_own(walk: Walk) -> None:
     """A clone is in the same position, and what happens in one never shows in the other."""
-    before = position(walk.game)
+    before = walk.position
     clone = walk.game.clone()
     same(before, position(clone), "a clone")
     expect(clone.history() == walk.game.history(), "a clone has another history")
@@ -43,7 +43,7 @@ def a_save_restores_the_game(walk: Walk) -> None:
     data = msgspec.json.decode(msgspec.json.encode(dump(walk.game)))
     loaded = load(walk.game.setup, data)
     loaded.forced = walk.game.forced
-    same(position(walk.game), position(loaded), "the loaded game")
+    same(walk.position, position(loaded), "the loaded game")
     _same_future(walk.rng, walk.game.clone(), loaded, "played on, the loaded game")
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree import ElementTree
 
-from donjon.core.game import SPECTATOR, TRUTH
+from donjon.core.game import SPECTATOR
 from donjon.drawing import SIGNS
-from donjon.kit.seeing import faces_now, has, line, sees, watching
+from donjon.kit.seeing import drawn_for, faces_now, has, line, sees, watching
 from donjon.kit.trouble import Fault, expect
 from donjon.kit.walk import Walk
 
@@ -15,7 +15,7 @@ from donjon.kit.walk import Walk
 def the_picture_is_sound(walk: Walk) -> None:
     """Well-formed, with a viewBox, no id twice, and live only where there is an option."""
     _demand_module(walk, "picture")
-    for watcher in [*walk.watchers, TRUTH]:
+    for watcher in drawn_for(walk):
         view = walk.game.view(watcher)
         who = f"the picture for {watching(watcher)}"
         try:
@@ -35,7 +35,7 @@ def the_picture_is_sound(walk: Walk) -> None:
 def the_text_is_plain(walk: Walk) -> None:
     """A board of text with something on it, and nothing that is not text."""
     _demand_module(walk, "text")
-    for watcher in [*walk.watchers, TRUTH]:
+    for watcher in drawn_for(walk):
         board = faces_now(walk, watcher)["text"]
         who = f"the board of text for {watching(watcher)}"
         expect(bool(board.strip()), f"{who} is empty")

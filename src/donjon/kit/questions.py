@@ -40,7 +40,7 @@ def asking_changes_nothing(walk: Walk) -> None:
     question = game.question
     if question is None:
         return
-    before = position(game)
+    before = walk.position
     game.question = None
     question.step.run(game)
     expect(game.question is not None, "run again, the step asks nothing")
@@ -50,7 +50,7 @@ def asking_changes_nothing(walk: Walk) -> None:
 def answers_not_allowed_change_nothing(walk: Walk) -> None:
     """What is not among the options, or comes from who is not asked, is refused."""
     game = walk.game
-    before = position(game)
+    before = walk.position
     for answer, seat in _not_allowed(walk, game.question):
         try:
             game.apply(answer, seat)

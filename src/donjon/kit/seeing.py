@@ -25,9 +25,10 @@ def line(walk: Walk, game: Game, watcher: int) -> str:
     return walk.box.words.entry(game.setup.content, names, past, watcher, step)
 
 
-def faces(view: View) -> dict[str, str]:
-    """Picture, board of text and hints, where the game has them."""
-    draw = {"picture": view.picture, "text": view.text}
+def faces(walk: Walk, view: View) -> dict[str, str]:
+    """Picture (wide or narrow by turns), board of text and hints, where the game has them."""
+    wide = walk.number % 2 == 1
+    draw = {"picture": lambda: view.picture(wide), "text": view.text}
     if view.seat != TRUTH:
         draw["hints"] = lambda: repr(view.hints())
     return {kind: face() for kind, face in draw.items() if has(view.box, kind)}
@@ -36,8 +37,17 @@ def faces(view: View) -> dict[str, str]:
 def faces_now(walk: Walk, watcher: int) -> dict[str, str]:
     """Picture, board of text and hints of this moment, made once."""
     if watcher not in walk.drawn:
-        walk.drawn[watcher] = faces(walk.game.view(watcher))
+        walk.drawn[watcher] = faces(walk, walk.game.view(watcher))
     return walk.drawn[watcher]
+
+
+def drawn_for(walk: Walk) -> list[int]:
+    """For whom this moment is drawn: one who is asked, and one of the others, by chance."""
+    question = walk.game.question
+    asked = question.asked() if question is not None else []
+    others = [watcher for watcher in [*walk.watchers, TRUTH] if watcher not in asked]
+    rng = walk.rng
+    return [rng.choice(seats) for seats in (asked, others) if seats]
 
 
 @cache

@@ -2,31 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from donjon.core.box import Box
 from donjon.core.journal import Journal
-
-if TYPE_CHECKING:
-    from donjon.kit.walk import Walk
 
 
 class Fault(AssertionError):
     """What a check found wrong, in a sentence."""
 
 
+class Moment(Protocol):
+    """What a `Walk` says of the moment at which something was found."""
+
+    box: Box
+    seats: int
+    options: dict[str, str]
+    seed: int
+
+    @property
+    def number(self) -> int: ...
+
+    def journal(self) -> Journal | None: ...
+
+
 class Broken(AssertionError):
     """A promise that a game does not keep: which, in which game, at which moment."""
 
-    def __init__(self, walk: Walk, check: str, error: Exception) -> None:
+    def __init__(self, moment: Moment, check: str, error: Exception) -> None:
         self.check = check
         """The name of the check, as in `CHECKS`."""
         self.what = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
-        self.box = walk.box
-        self.seed = walk.seed
-        self.answers = walk.number
-        self.journal: Journal | None = walk.journal()
+        self.box = moment.box
+        self.seats = moment.seats
+        self.options = moment.options
+        self.seed = moment.seed
+        self.answers = moment.number
+        """How many answers had been given."""
+        self.journal = moment.journal()
         """Replays to the moment, where the answers so far have keys."""
-        super().__init__(f"{walk} does not keep '{check.replace('_', ' ')}': {self.what}")
+        super().__init__(f"{moment} does not keep '{check.replace('_', ' ')}': {self.what}")
+
+    @property
+    def again(self) -> str:
+        """The command that plays it again, for a box on the shelf."""
+        options = "".join(f" --option {name}={value}" for name, value in self.options.items())
+        return (
+            f"python -m donjon.kit again {self.box.id} --seats {self.seats} --seed {self.seed}"
+            f"{options} --check {self.check}"
+        )
 
 
 def expect(holds: bool, what: str) -> None:

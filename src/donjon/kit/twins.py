@@ -8,6 +8,8 @@ needs no `imagine`: a view that shows too much imagines very well.
 The witnesses of an answer are a promise: nobody else knows, when the next question is
 asked, what it was. Later the rules may show it (hands are laid open): cards leave the pools
 of the view that no answer named, and the twins of that watcher have served.
+
+Twins are born at the moments that are looked at closely, and live for so many answers.
 """
 
 from __future__ import annotations
@@ -24,11 +26,21 @@ from donjon.kit.walk import Walk
 
 KEPT = 3
 """How many twins follow for each watcher; the oldest goes first."""
+YEARS = 12
+"""How many answers a twin follows, if it is not found out before."""
 
 
 def hidden_things_stay_hidden(walk: Walk) -> None:
     """Games that differ only in what a watcher did not see look the same to that watcher."""
-    walk.twins.follow()
+    walk.keep(Twins).follow()
+
+
+class Twin:
+    """A game that one watcher cannot tell from the real one."""
+
+    def __init__(self, game: Game, born: int) -> None:
+        self.game = game
+        self.born = born
 
 
 class Twins:
@@ -36,8 +48,9 @@ class Twins:
 
     def __init__(self, walk: Walk) -> None:
         self.walk = walk
-        self.twins: dict[int, list[Game]] = {watcher: [] for watcher in walk.watchers}
-        self.views = {watcher: walk.game.view(watcher) for watcher in walk.watchers}
+        self.twins: dict[int, list[Twin]] = {watcher: [] for watcher in walk.watchers}
+        self.views: dict[int, View] = {}
+        """What those who have twins saw before the newest answer."""
         self.before = walk.game.clone()
         """The real game before its newest answer."""
         self.number = walk.number
@@ -49,25 +62,31 @@ class Twins:
             return
         entry = walk.game.history()[-1]
         for watcher, twins in self.twins.items():
-            before, now = self.views[watcher], walk.game.view(watcher)
-            self.views[watcher] = now
-            if sees(walk, entry, watcher):
-                following = [twin for twin in twins if self._takes(twin, entry)]
-                if _shows(before, now, walk.game.vocabulary.args(entry[1])):
-                    following = []
-            else:
-                following = [twin for twin in twins if self._takes_alike(twin, entry)]
-                twin = self.before.clone()
-                if self._takes_other(twin, entry):
-                    following.append(twin)
-            alive = [twin for twin in following if _asks_alike(twin, walk.game)]
-            self.twins[watcher] = alive[-KEPT:]
-            for twin in self.twins[watcher]:
-                self._compare(now, twin)
-            for twin in self.twins[watcher][-1:]:
-                self._compare_faces(now, twin)
+            if twins or (walk.closely and not sees(walk, entry, watcher)):
+                self._follow(watcher, entry)
         self.before = walk.game.clone()
         self.number = walk.number
+
+    def _follow(self, watcher: int, entry: tuple[int, int, int]) -> None:
+        walk = self.walk
+        now = walk.game.view(watcher)
+        twins = [twin for twin in self.twins[watcher] if walk.number - twin.born <= YEARS]
+        if not sees(walk, entry, watcher):
+            following = [twin for twin in twins if self._takes_alike(twin.game, entry)]
+            young = Twin(self.before.clone(), walk.number)
+            if walk.closely and self._takes_other(young.game, entry):
+                following.append(young)
+        elif twins and _shows(self.views[watcher], now, walk.game.vocabulary.args(entry[1])):
+            following = []
+        else:
+            following = [twin for twin in twins if self._takes(twin.game, entry)]
+        alive = [twin for twin in following if _asks_alike(twin.game, walk.game)][-KEPT:]
+        for twin in alive:
+            self._compare(now, twin.game)
+        if alive and walk.closely:
+            self._compare_faces(now, alive[-1].game)
+        self.twins[watcher] = alive
+        self.views[watcher] = now
 
     def _takes(self, twin: Game, entry: tuple[int, int, int]) -> bool:
         """Give a twin the same answer, if it can take it."""
@@ -99,7 +118,7 @@ class Twins:
         """The same for what is dearer to compare, with the youngest twin only."""
         other = twin.view(view.seat)
         who = watching(view.seat)
-        theirs = faces(other)
+        theirs = faces(self.walk, other)
         for kind, face in faces_now(self.walk, view.seat).items():
             expect(face == theirs[kind], f"the {kind} shows {who} what it did not see")
         same(_beside(view), _beside(other), f"what {who} did not see is in its view, unsaved, and")

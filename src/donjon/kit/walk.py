@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from itertools import cycle, islice, product
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -18,11 +17,10 @@ from donjon.core.journal import Journal
 from donjon.core.question import Question
 from donjon.core.saves import dump
 
-if TYPE_CHECKING:
-    from donjon.kit.twins import Twins
-
 LIMIT = 5000
 """The answers after which a game is held to be without end."""
+
+T = TypeVar("T")
 
 
 class Walk:
@@ -45,14 +43,18 @@ class Walk:
         self.limit = limit
         self.trace: list[str] = []
         """The digest of the position before the first answer, and after each."""
+        self.closely = True
+        """Whether this moment is one of those that dear checks look at."""
         self.drawn: dict[int, dict[str, str]] = {}
-        """Picture and text of this moment by watcher, for drawing is dear."""
+        """Picture, text and hints of this moment by watcher, for drawing is dear."""
+        self._position: dict[str, Any] | None = None
+        self._kept: dict[Callable[[Walk], object], object] = {}
         self._will = Random(seed)
 
     @cached_property
     def game(self) -> Game:
         game = self.open()
-        self.trace.append(digest(game))
+        self._note(game)
         return game
 
     def open(self, seed: str | None = None, forced: bool = False) -> Game:
@@ -65,6 +67,18 @@ class Walk:
         return max(len(self.trace) - 1, 0)
 
     @property
+    def done(self) -> bool:
+        """Whether there is nothing more to look at."""
+        return self.game.over or self.number >= self.limit
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The position of this moment as plain data, made once."""
+        if self._position is None:
+            self._position = position(self.game)
+        return self._position
+
+    @property
     def rng(self) -> Random:
         """Luck for a check: the same at this moment in every run, whatever else is checked."""
         return Random(f"{self.seed} {self.number}")
@@ -74,17 +88,25 @@ class Walk:
         """Those from whom something may be hidden: the spectators and each seat."""
         return [SPECTATOR, *range(self.seats)]
 
-    @cached_property
-    def twins(self) -> Twins:
-        from donjon.kit.twins import Twins
-
-        return Twins(self)
+    def keep(self, make: Callable[[Walk], T]) -> T:
+        """What a check remembers from one moment to the next, made when it is first asked for."""
+        if make not in self._kept:
+            self._kept[make] = make(self)
+        return cast(T, self._kept[make])
 
     def step(self) -> None:
         """One random answer."""
+        self.answer()
+        self._note(self.game)
+
+    def answer(self) -> None:
+        """Choose the next answer, and give it."""
         answer_at_random(self.game, self._will)
+
+    def _note(self, game: Game) -> None:
         self.drawn = {}
-        self.trace.append(digest(self.game))
+        self._position = position(game)
+        self.trace.append(_letters(self._position))
 
     def journal(self) -> Journal | None:
         """The journal so far; none when the game did not open or gave answers without keys."""
@@ -99,24 +121,6 @@ class Walk:
         if "game" in self.__dict__:
             moment += f", {self.game.question or 'nothing asked'}"
         return f"{self.box.title} ({', '.join(agreed)}; {moment})"
-
-
-def agreements(box: Box, games: int, rng: Random) -> list[tuple[int, dict[str, str]]]:
-    """Seats and options for so many games, or more if some value would not be tried."""
-    values = [list(option.values) for option in box.options]
-    rows = max([len(box.seats), *map(len, values)])
-    every = [
-        (box.seats[row % len(box.seats)], tuple(column[row % len(column)] for column in values))
-        for row in range(rows)
-    ]
-    others = [row for row in product(box.seats, product(*values)) if row not in every]
-    rng.shuffle(others)
-    every += others
-    count = max(games, rows)
-    names = [option.id for option in box.options]
-    return [
-        (seats, dict(zip(names, row, strict=True))) for seats, row in islice(cycle(every), count)
-    ]
 
 
 def position(game: Game) -> dict[str, Any]:
@@ -138,7 +142,11 @@ def _asked(question: Question) -> dict[str, Any]:
 
 def digest(game: Game) -> str:
     """A position in sixteen letters."""
-    data = msgspec.json.encode(position(game), order="deterministic")
+    return _letters(position(game))
+
+
+def _letters(position: dict[str, Any]) -> str:
+    data = msgspec.json.encode(position, order="deterministic")
     return hashlib.sha256(data).hexdigest()[:16]
 
 

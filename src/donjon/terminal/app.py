@@ -22,6 +22,7 @@ from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
 from donjon.terminal import book as reading
+from donjon.terminal import new as starting
 from donjon.terminal import play as playing
 from donjon.terminal import replay as replaying
 from donjon.terminal import report, rulebook, scoring, screen, seats, shelf, store
@@ -295,6 +296,14 @@ def score(
 def book(game: GameName) -> None:
     """Read what became of the games that were played to the end here."""
     reading.show(find_box(game), screen.out())
+
+
+@app.command()
+def new(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder that is new.")],
+) -> None:
+    """Write a small game of your own, complete and running, to start from."""
+    starting.write(folder, screen.out())
 
 
 @app.command()

@@ -1,0 +1,1 @@
+"""Night Stair: thieves on the stair of a sleeping tower."""

@@ -1,0 +1,38 @@
+"""What a good thief values: steps, and above all landings."""
+
+from __future__ import annotations
+
+from donjon.core.game import Game
+from donjon.core.vocabulary import arg_of, verb_of
+
+from .state import FLIGHT, PLAY, TOP, NightStair
+
+
+def values(game: Game) -> list[float]:
+    """For each seat the chance to win, from 0 to 1."""
+    assert isinstance(game, NightStair)
+    if game.outcome is not None:
+        winners = game.outcome.winners
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+    hopes = [1.5 ** (step - 0.4 * (step % FLIGHT)) for step in game.steps]
+    return [hope / sum(hopes) for hope in hopes]
+
+
+def quick(game: Game, chance: float) -> int:
+    """A fair answer at once; `chance`, from 0 to 1, is for whoever wants to vary."""
+    assert isinstance(game, NightStair)
+    question = game.question
+    assert question is not None
+    return max(question.options, key=lambda answer: _gain(game, question.seat, answer))
+
+
+def _gain(g: NightStair, seat: int, answer: int) -> float:
+    """How many steps an answer brings on average."""
+    if verb_of(answer) != PLAY.code:
+        return 0.0
+    steps = g.content.steps[arg_of(answer)]
+    there = min(g.steps[seat] + steps, TOP)
+    if there % FLIGHT == 0:
+        return steps + 1.0
+    slip = there - there % FLIGHT - g.steps[seat]
+    return (steps * (6 - steps) + slip * steps) / 6

@@ -1,0 +1,104 @@
+"""docs/new-game.md builds the game that `donjon new` writes, word for word."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from donjon.core import checks
+from donjon.core.box import Box
+from donjon.core.declaration import ACCENTS, Declaration
+from donjon.core.game import Game
+from donjon.core.step import Step
+from donjon.core.views import View
+from donjon.core.words import Words
+from donjon.terminal.new import TEMPLATE
+
+PAGE = (Path(__file__).parents[2] / "docs" / "new-game.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"^(`{3,})\w+ (\S+)\n(.*?)\n\1$", re.MULTILINE | re.DOTALL)
+REFERENCE = PAGE[PAGE.index("## All interfaces") :]
+
+
+def built() -> dict[str, str]:
+    """The files that a reader of the page ends up with; a file may come in several pieces."""
+    found: dict[str, list[str]] = {}
+    for _, file, text in BLOCK.findall(PAGE):
+        found.setdefault(file, []).append(text)
+    return {file: "\n\n\n".join(pieces) + "\n" for file, pieces in found.items()}
+
+
+def template() -> dict[str, str]:
+    files = [file for file in TEMPLATE.rglob("*") if file.is_file()]
+    return {
+        file.relative_to(TEMPLATE).as_posix(): file.read_text(encoding="utf-8")
+        for file in files
+        if "__pycache__" not in file.parts
+    }
+
+
+def test_the_page_has_every_file() -> None:
+    assert set(built()) == set(template())
+
+
+@pytest.mark.parametrize("file", sorted(template()))
+def test_the_page_builds_exactly_the_game_of_the_template(file: str) -> None:
+    assert built()[file] == template()[file]
+
+
+def test_every_file_that_a_game_must_have_is_in_the_template() -> None:
+    files = template()
+    for module, wanted in checks.MODULES.items():
+        for name in wanted:
+            assert re.search(rf"\b{name}\b", files[f"night_stair/{module}.py"])
+
+
+# The reference names everything there is
+
+
+@pytest.mark.parametrize("name", [name for name in vars(Step) if not name.startswith("_")])
+def test_every_attribute_of_a_step_is_described(name: str) -> None:
+    assert re.search(rf"^\| `{name}\b", REFERENCE, re.MULTILINE), f"nothing is said of {name}"
+
+
+CALLED = ["do", "ask", "ask_any", "ask_each", "draw", "roll", "tell", "unwind", "finish"]
+DEFINED = ["prepare", "copy", "settle", "anytime", "whenever", "triggered", "in_order"]
+
+
+@pytest.mark.parametrize("name", [*CALLED, *DEFINED])
+def test_what_steps_call_and_games_define_is_described(name: str) -> None:
+    assert hasattr(Game, name)
+    assert re.search(rf"^\| `(g\.)?{name}\(", REFERENCE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", ["pool", "hide", "hide_deck", "sorted", "veil"])
+def test_what_redact_calls_is_described(name: str) -> None:
+    assert hasattr(View, name)
+    assert f"view.{name}(" in REFERENCE
+
+
+def test_every_field_of_a_declaration_is_described() -> None:
+    for field in (*Declaration.__struct_fields__, *ACCENTS):
+        assert f"`{field}`" in REFERENCE or f"`[[{field}]]`" in REFERENCE, field
+
+
+def test_every_section_of_the_words_is_described() -> None:
+    for section in Words.__struct_fields__:
+        assert f"`[{section}]`" in REFERENCE, section
+
+
+def test_every_module_that_the_program_looks_for_is_described() -> None:
+    source = Path(checks.__file__).parents[1]
+    looked_for: set[str] = set(checks.MODULES)
+    for file in source.rglob("*.py"):
+        if "games" not in file.parts and "template" not in file.parts:
+            text = file.read_text(encoding="utf-8")
+            looked_for |= set(re.findall(r'\b(?:optional|module)\("(\w+)"\)', text))
+    for name in looked_for:
+        assert f"| `{name}.py`" in REFERENCE, f"nothing is said of {name}.py"
+
+
+def test_the_box_of_the_template_holds_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(TEMPLATE)
+    checks.check(Box(TEMPLATE / "night_stair", "night_stair"))
