@@ -18,12 +18,12 @@ def values(game: Game) -> list[float]:
     return [hope / sum(hopes) for hope in hopes]
 
 
-def quick(game: Game, chance: float) -> int:
-    """A fair answer at once; `chance`, from 0 to 1, is for whoever wants to vary."""
+def quick(game: Game, seat: int, chance: float) -> int:
+    """A fair answer of a seat at once; `chance`, from 0 to 1, is for whoever wants to vary."""
     assert isinstance(game, NightStair)
     question = game.question
     assert question is not None
-    return max(question.options, key=lambda answer: _gain(game, question.seat, answer))
+    return max(question.options_of(seat), key=lambda answer: _gain(game, seat, answer))
 
 
 def _gain(g: NightStair, seat: int, answer: int) -> float:
