@@ -13,7 +13,7 @@ import pytest
 from donjon.core.box import Box
 from donjon.core.errors import JournalError
 from donjon.core.game import Game
-from donjon.core.journal import Journal
+from donjon.core.journal import Journal, restore, save
 from donjon.kit.walk import play_on, position
 
 Change = Callable[[dict[str, Any]], object]
@@ -181,3 +181,26 @@ def test_a_save_that_fails_leaves_the_old_file(
     with pytest.raises(OSError, match="No space left"):
         Journal.of(game).save(file)
     assert file.read_bytes() == kept
+
+
+def test_files_are_named_by_text_too(toy: Box, game: Game, tmp_path: Path) -> None:
+    name = str(tmp_path / "deep" / "game.json")
+    Journal.of(game).save(name)
+    assert Journal.read(name).replay(toy).history() == game.history()
+
+
+def test_a_game_taken_up_from_a_save_has_no_journal(toy: Box, game: Game) -> None:
+    restored = restore(save(game), toy)
+    for later in (restored, restored.clone()):
+        with pytest.raises(JournalError, match="taken up from a save, .* it has no journal"):
+            Journal.of(later)
+
+
+def test_rules_of_another_version_are_named(toy: Box, file: Path) -> None:
+    journal = Journal.read(file)
+    old = Journal(msgspec.structs.replace(journal.header, rules=7), journal.answers, journal.by)
+    with pytest.raises(JournalError) as caught:
+        old.replay(toy)
+    assert str(caught.value) == (
+        "The journal was written under rules version 7 of Toy Tower; this program plays version 1."
+    )
