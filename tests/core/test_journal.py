@@ -192,7 +192,7 @@ def test_files_are_named_by_text_too(toy: Box, game: Game, tmp_path: Path) -> No
 def test_a_game_taken_up_from_a_save_has_no_journal(toy: Box, game: Game) -> None:
     restored = restore(save(game), toy)
     for later in (restored, restored.clone()):
-        with pytest.raises(JournalError, match="taken up from a save, .* it has no journal"):
+        with pytest.raises(JournalError, match=r"taken up from a save, .* it has no journal"):
             Journal.of(later)
 
 
@@ -202,5 +202,6 @@ def test_rules_of_another_version_are_named(toy: Box, file: Path) -> None:
     with pytest.raises(JournalError) as caught:
         old.replay(toy)
     assert str(caught.value) == (
-        "The journal was written under rules version 7 of Toy Tower; this program plays version 1."
+        "The journal was written under rules version 7 of Toy Tower and needs it; "
+        "this program plays version 1."
     )

@@ -58,8 +58,8 @@ def setup_for(header: Header, box: Folder, packs: Sequence[str | Path] = ()) -> 
         raise JournalError(f"The journal is of {header.box!r}, not of {box.id!r}.")
     if header.rules != box.rules_version:
         raise JournalError(
-            f"The journal was written under rules version {header.rules} of {box.title}; "
-            f"this program plays version {box.rules_version}."
+            f"The journal was written under rules version {header.rules} of {box.title} "
+            f"and needs it; this program plays version {box.rules_version}."
         )
     if box.digests([str(folder) for folder in packs]) != header.packs:
         wanted = ", ".join(header.packs) or "none"
