@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from donjon.bots.minds import NUMBERS
 from donjon.core import checks
 from donjon.core.box import Box
 from donjon.core.declaration import ACCENTS, Declaration
@@ -102,3 +103,9 @@ def test_every_module_that_the_program_looks_for_is_described() -> None:
 def test_the_box_of_the_template_holds_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(TEMPLATE)
     checks.check(Box(TEMPLATE / "night_stair", "night_stair"))
+
+
+def test_everything_a_bot_may_define_is_described() -> None:
+    hooks = ["values", "quick", "turns", "weigh", "obvious", "features"]
+    for name in (*hooks, *NUMBERS):
+        assert f"`{name}" in REFERENCE, f"nothing is said of {name}"

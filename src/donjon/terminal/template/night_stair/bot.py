@@ -26,6 +26,12 @@ def quick(game: Game, seat: int, chance: float) -> int:
     return max(question.options_of(seat), key=lambda answer: _gain(game, seat, answer))
 
 
+def turns(game: Game) -> int:
+    """How many rounds have begun: a line of thought ends where one does."""
+    assert isinstance(game, NightStair)
+    return game.round
+
+
 def _gain(g: NightStair, seat: int, answer: int) -> float:
     """How many steps an answer brings on average."""
     if verb_of(answer) != PLAY.code:
