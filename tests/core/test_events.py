@@ -41,7 +41,7 @@ def test_what_happens_is_told_in_order_and_kept_apart_from_answers(toy: Box) -> 
     game = camp(toy, Morning(), Storm())
     game.apply("stay:ben", 1)
     assert [told.event for told in game.told()] == [DAY, LOSES, LOSES, LOSES]
-    assert game.told()[1] == Told(1, LOSES, (0, 1, 0), -1)
+    assert game.told()[1] == Told(1, LOSES, (0, 1, 0, 0), -1)
     assert [seat for seat, _, _ in game.history()] == [1]
     assert len(game.askers()) == 1
 
