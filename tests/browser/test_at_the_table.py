@@ -115,7 +115,7 @@ def test_a_bot_plays_on_until_the_seat_is_taken_back(visit: Visit) -> None:
     dialog.get_by_role("button", name="Let it play").click()
     seat.get_by_text("A bot plays on, Random").wait_for()
     ann.page.locator("#log").get_by_text("A bot plays for Ann.").wait_for()
-    ann.page.locator("#ask-who").get_by_text("Ben is asked").wait_for()
+    ann.page.locator("#ask-who").get_by_text("Waiting for Ben").wait_for()
 
     seat.get_by_role("button", name="Sit down again").click()
     seat.get_by_text("Here").wait_for()
@@ -179,7 +179,7 @@ def test_day_and_night_differ_and_are_remembered(visit: Visit) -> None:
     ann.turn()
     day = ground(ann)
     ann.button("Settings").click()
-    ann.page.get_by_label("Night").check(force=True)
+    ann.page.get_by_label("Dark").check(force=True)
     night = ground(ann)
     assert all(one != other for one, other in zip(day, night, strict=True))
     ann.page.reload()
@@ -189,7 +189,7 @@ def test_day_and_night_differ_and_are_remembered(visit: Visit) -> None:
     assert ann.page.locator("html").get_attribute("data-theme") == "dark"
     ann.until(lambda: "theme=dark" in (ann.page.locator("img.cover").first.get_attribute("src")))
     ann.button("Settings").click()
-    ann.page.get_by_label("As the system").check(force=True)
+    ann.page.get_by_label("System").check(force=True)
     ann.page.locator("html[data-theme=light]").wait_for()
     ann.page.emulate_media(color_scheme="dark")
     ann.page.locator("html[data-theme=dark]").wait_for()

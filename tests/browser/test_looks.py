@@ -80,7 +80,7 @@ def test_a_table_at_which_one_waits_keeps_nobody_out(visit: Visit) -> None:
     ben.sits("Ben")
     ann.until(lambda: "mine" in (ann.now(), ben.now()))
     waiting = ben if ann.now() == "mine" else ann
-    waiting.page.locator("#ask-who").get_by_text("is asked").wait_for()
+    waiting.page.locator("#ask-who").get_by_text("Waiting for").wait_for()
     waiting.no_sideways()
     assert not waiting.barriers()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 from donjon.core import shelf
 from donjon.core.box import Box
 from donjon.tables import opening
+
+WATCH = Path(__file__).parent / "night_watch"
 
 Run = Callable[[Coroutine[Any, Any, None]], None]
 
@@ -31,6 +34,13 @@ def shelve(monkeypatch: pytest.MonkeyPatch) -> Callable[[Box], Box]:
 def toys(toy: Box, shelve: Callable[[Box], Box]) -> Box:
     """The toy game on the shelf."""
     return shelve(toy)
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch, shelve: Callable[[Box], Box]) -> Box:
+    """Night Watch on the shelf: a game that tells, and asks each seat for itself."""
+    monkeypatch.syspath_prepend(WATCH.parent)
+    return shelve(Box(WATCH, WATCH.name))
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from donjon.core import journal as journals
 from donjon.core import log
 from donjon.core.errors import DonjonError
 from donjon.core.game import SPECTATOR, Game
-from donjon.tables import conduct
+from donjon.tables import answering, conduct
 from donjon.tables.entries import Chair, Change, Entry, decode, encode
 from donjon.tables.house import holder_of
 from donjon.tables.opening import open_table
@@ -24,6 +24,7 @@ from donjon.tables.table import Table, fold
 
 SKULL = "skull-tower"
 TOY = "toy-tower"
+WATCH = "night-watch"
 
 ANN = holder_of("the key of Ann")
 BEN = holder_of("the key of Ben")
@@ -63,6 +64,12 @@ class Scene:
         """What may be answered now."""
         return self.game.keys()
 
+    def keys_of(self, seat: int) -> list[str]:
+        """What one seat may answer now."""
+        question = self.game.question
+        options = [] if question is None else question.options_of(seat)
+        return [self.game.vocabulary.keys[option] for option in options]
+
     @property
     def asked(self) -> list[int]:
         question = self.game.question
@@ -85,8 +92,8 @@ class Scene:
         chosen = self.asked[0] if seat is None else seat
         holder = self.table.chairs[chosen].holder
         if not holder or self.table.chairs[chosen].bot:
-            return self.do(self.table.answer_bot(chosen, self.table.version, key))
-        return self.do(self.table.answer(holder, chosen, self.table.version, key))
+            return self.do(answering.answer_bot(self.table, chosen, self.table.version, key))
+        return self.do(answering.answer(self.table, holder, chosen, self.table.version, key))
 
     def undo(self, holder: str) -> Scene:
         return self.do(conduct.undo(self.table, holder, self.table.version))
@@ -94,7 +101,8 @@ class Scene:
     def play_on(self, rng: Random, until: Callable[[Table], bool] | None = None) -> Scene:
         """Everybody answers anything until something is so, or the game is over."""
         while self.table.phase == "playing" and not (until is not None and until(self.table)):
-            self.answer(rng.choice(self.keys), rng.choice(self.asked))
+            seat = rng.choice(self.asked)
+            self.answer(rng.choice(self.keys_of(seat)), seat)
         assert until is None or until(self.table), "it never came to that"
         return self
 

@@ -14,7 +14,7 @@ from donjon.core import journal as journals
 from donjon.core import proof, shelf
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
-from donjon.tables import conduct, opening
+from donjon.tables import answering, conduct, opening, seating
 from donjon.tables.entries import Change
 from donjon.tables.table import Table
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, robot, two
@@ -33,33 +33,35 @@ def toys(toy: Box) -> Iterator[None]:
 
 
 def sits(table: Table, rng: Random) -> Change:
-    return table.sit(rng.choice(PEOPLE[:3]), rng.randrange(-1, 4), rng.choice("ABC "), "luck")
+    return seating.sit(
+        table, rng.choice(PEOPLE[:3]), rng.randrange(-1, 4), rng.choice("ABC "), "luck"
+    )
 
 
 def leaves(table: Table, rng: Random) -> Change:
-    return table.leave(rng.choice(PEOPLE), rng.randrange(3))
+    return seating.leave(table, rng.choice(PEOPLE), rng.randrange(3))
 
 
 def calls_a_bot(table: Table, rng: Random) -> Change:
     here = {seat for seat in range(3) if rng.random() < 0.5}
-    return table.seat_bot(rng.choice(PEOPLE), rng.randrange(3), rng.choice(LEVELS), here)
+    return seating.seat_bot(table, rng.choice(PEOPLE), rng.randrange(3), rng.choice(LEVELS), here)
 
 
 def returns(table: Table, rng: Random) -> Change:
-    return table.resume_seat(rng.choice(PEOPLE), rng.randrange(3))
+    return seating.resume_seat(table, rng.choice(PEOPLE), rng.randrange(3))
 
 
 def answers(table: Table, rng: Random) -> Change:
     """Mostly something that may be answered, by one who may answer it."""
     question = table.game.question if table.game is not None else None
     if table.game is None or question is None or rng.random() < 0.1:
-        return table.answer(rng.choice(PEOPLE), rng.randrange(3), table.version, "mix")
+        return answering.answer(table, rng.choice(PEOPLE), rng.randrange(3), table.version, "mix")
     seat = rng.choice(question.asked())
     key = rng.choice(table.game.keys())
     if table.bot_asked() is not None:
-        return table.answer_bot(table.bot_asked()[0], table.version, key)
+        return answering.answer_bot(table, table.bot_asked()[0], table.version, key)
     seen = table.version - (rng.random() < 0.1)
-    return table.answer(table.chairs[seat].holder, seat, seen, key)
+    return answering.answer(table, table.chairs[seat].holder, seat, seen, key)
 
 
 def undoes(table: Table, rng: Random) -> Change:
@@ -67,11 +69,13 @@ def undoes(table: Table, rng: Random) -> Change:
 
 
 def speaks(table: Table, rng: Random) -> Change:
-    return table.speak(rng.choice(PEOPLE), None, rng.choice(["Hello", " "]), rng.choice("ab"), 1)
+    return conduct.speak(
+        table, rng.choice(PEOPLE), None, rng.choice(["Hello", " "]), rng.choice("ab"), 1
+    )
 
 
 def asks_again(table: Table, rng: Random) -> Change:
-    return table.rematch(rng.choice(PEOPLE), rng.choice(["one", "two"]))
+    return seating.rematch(table, rng.choice(PEOPLE), rng.choice(["one", "two"]))
 
 
 WISHES: list[Callable[[Table, Random], Change]] = [

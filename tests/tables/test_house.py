@@ -12,6 +12,7 @@ import pytest
 
 from donjon.core.errors import DonjonError
 from donjon.tables import house as houses
+from donjon.tables import presence
 from donjon.tables.entries import Entry
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.house import House
@@ -190,20 +191,20 @@ def test_many_who_come_to_a_forgotten_table_share_its_room(
 
 def test_a_room_in_which_somebody_is_stays(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "ROOMS", 1)
-    monkeypatch.setattr(houses, "GRACE", 3600.0)
+    monkeypatch.setattr(presence, "GRACE", 3600.0)
 
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house)
             room = await house.room(table.id)
-            watcher = house.watch(room, ANN)
+            watcher = house.presence.watch(room, ANN)
             for _ in range(3):
                 await lay(house)
             assert house.peek(table.id) is room
-            house.unwatch(room, watcher)
+            house.presence.unwatch(room, watcher)
             await lay(house)
             assert house.peek(table.id) is room, "a page may be loading again"
-            house._left(room, watcher)
+            house.presence._left(room, watcher)
             await lay(house)
             assert house.peek(table.id) is None
 
@@ -289,46 +290,46 @@ def test_what_was_kept_though_it_seemed_lost_is_found_again(
 def test_who_watches_is_here_and_who_is_gone_for_a_while_is_not(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "GRACE", 0.05)
+    monkeypatch.setattr(presence, "GRACE", 0.05)
 
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), person(BEN), robot())
             room = await house.room(table.id)
             assert room.here == {2}, "bots are always here"
-            ann, ben, stranger = (house.watch(room, who) for who in (ANN, BEN, CLEO))
+            ann, ben, stranger = (house.presence.watch(room, who) for who in (ANN, BEN, CLEO))
             assert room.here == {0, 1, 2}
             assert room.watching == 1
             ann.news.clear()
-            house.unwatch(room, ben)
-            house.unwatch(room, stranger)
+            house.presence.unwatch(room, ben)
+            house.presence.unwatch(room, stranger)
             assert room.here == {0, 1, 2}, "a page may be loading again"
             await until(lambda: room.here == {0, 2})
             assert ann.news.is_set(), "and the others learn of it"
-            house.unwatch(room, ann)
+            house.presence.unwatch(room, ann)
 
     asyncio.run(story())
 
 
 def test_who_comes_back_at_once_was_never_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "GRACE", 0.05)
+    monkeypatch.setattr(presence, "GRACE", 0.05)
 
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), person(BEN))
             room = await house.room(table.id)
             seen = []
-            ben = house.watch(room, BEN)
-            watcher = house.watch(room, ANN)
+            ben = house.presence.watch(room, BEN)
+            watcher = house.presence.watch(room, ANN)
             for _ in range(3):
-                house.unwatch(room, watcher)
-                watcher = house.watch(room, ANN)
+                house.presence.unwatch(room, watcher)
+                watcher = house.presence.watch(room, ANN)
                 seen.append(room.here)
                 await asyncio.sleep(0.03)
             await until(lambda: not room.leaving)
             assert [*seen, room.here] == [{0, 1}] * 4
-            house.unwatch(room, watcher)
-            house.unwatch(room, ben)
+            house.presence.unwatch(room, watcher)
+            house.presence.unwatch(room, ben)
 
     asyncio.run(story())
 
@@ -338,8 +339,8 @@ def test_who_comes_while_another_leaves_is_here_at_once(file: Path) -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), person(BEN))
             room = await house.room(table.id)
-            house.unwatch(room, house.watch(room, ANN))
-            house.watch(room, BEN)
+            house.presence.unwatch(room, house.presence.watch(room, ANN))
+            house.presence.watch(room, BEN)
             assert room.here == {0, 1}
 
     asyncio.run(story())
@@ -350,7 +351,7 @@ def test_who_sits_down_while_watching_is_here(file: Path) -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), OPEN)
             room = await house.room(table.id)
-            house.watch(room, BEN)
+            house.presence.watch(room, BEN)
             assert room.here == set()
             await house.sit(table.id, BEN, 1, "Ben", "")
             assert room.here == {1}
@@ -361,19 +362,19 @@ def test_who_sits_down_while_watching_is_here(file: Path) -> None:
 def test_a_bot_takes_the_seat_of_one_who_is_away_only(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "GRACE", 0.01)
+    monkeypatch.setattr(presence, "GRACE", 0.01)
 
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), person(BEN), box=SKULL)
             room = await house.room(table.id)
-            ben = house.watch(room, BEN)
+            ben = house.presence.watch(room, BEN)
             with pytest.raises(NotYours, match="Ben is here"):
                 await house.seat_bot(table.id, ANN, 1, "random")
-            house.unwatch(room, ben)
+            house.presence.unwatch(room, ben)
             await until(lambda: room.here == set())
             await house.seat_bot(table.id, ANN, 1, "random")
-            while table.phase == "playing" and not any(turn.seat == 1 for turn in table.turns):
+            while table.phase == "playing" and not any(1 in turn.seats for turn in table.turns):
                 await until(lambda: table.bot_asked() is None)
                 await step(house, table, Random(1))
             await house.resume_seat(table.id, BEN, 1)
@@ -387,7 +388,7 @@ def test_watchers_are_woken_by_every_change(file: Path) -> None:
         async with opened(file) as house:
             table = await lay(house)
             room = await house.room(table.id)
-            watchers = [house.watch(room, who) for who in (ANN, BEN, "")]
+            watchers = [house.presence.watch(room, who) for who in (ANN, BEN, "")]
             wishes: list[Callable[[], object]] = [
                 lambda: step(house, table, Random(1)),
                 lambda: house.speak(table.id, ANN, None, "Hello", ""),
@@ -410,7 +411,7 @@ def test_a_refused_wish_wakes_nobody(file: Path) -> None:
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house)
-            watcher = house.watch(await house.room(table.id), BEN)
+            watcher = house.presence.watch(await house.room(table.id), BEN)
             watcher.news.clear()
             for wish in (
                 house.answer(table.id, ANN, 0, table.version, "play:nothing"),
@@ -520,7 +521,7 @@ def test_after_a_lost_connection_all_is_caught_up(file: Path) -> None:
         async with pair(file) as (one, two):
             here = await lay(one)
             room = await two.room(here.id)
-            watcher = two.watch(room, CLEO)
+            watcher = two.presence.watch(room, CLEO)
             wire = two._announcer
             assert isinstance(wire, Wire)
             wire.cut = True
@@ -539,22 +540,22 @@ def test_after_a_lost_connection_all_is_caught_up(file: Path) -> None:
 def test_who_is_present_in_one_house_is_present_in_the_other(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "GRACE", 0.01)
+    monkeypatch.setattr(presence, "GRACE", 0.01)
 
     async def story() -> None:
         async with pair(file) as (one, two):
             table = await lay(one, person(ANN), person(BEN))
             here = await one.room(table.id)
-            ann = one.watch(here, ANN)
+            ann = one.presence.watch(here, ANN)
             there = await two.room(table.id)
             await until(lambda: there.here == {0}), "also for one who comes later"
-            ben = two.watch(there, BEN)
+            ben = two.presence.watch(there, BEN)
             await until(lambda: here.here == {0, 1})
             with pytest.raises(NotYours, match="Ann is here"):
                 await two.seat_bot(table.id, BEN, 0, "random")
-            one.unwatch(here, ann)
+            one.presence.unwatch(here, ann)
             await until(lambda: there.here == {1})
-            two.unwatch(there, ben)
+            two.presence.unwatch(there, ben)
             await until(lambda: here.here == set())
 
     asyncio.run(story())
@@ -565,7 +566,7 @@ def test_what_is_said_in_one_house_is_heard_in_the_other(file: Path) -> None:
         async with pair(file) as (one, two):
             table = await lay(one, person(ANN), person(BEN))
             there = await two.room(table.id)
-            watcher = two.watch(there, BEN)
+            watcher = two.presence.watch(there, BEN)
             watcher.news.clear()
             await one.speak(table.id, ANN, None, "Hello", "")
             await until(lambda: len(there.table.chat) == 1)

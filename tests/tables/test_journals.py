@@ -11,6 +11,7 @@ from donjon.core import proof
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, JournalError, UnknownName
 from donjon.core.journal import Journal
+from donjon.tables import answering, conduct, seating
 from donjon.tables.entries import Change, Rematched
 from donjon.tables.errors import NotYours, TableError
 from donjon.tables.names import NAME_LENGTH
@@ -37,7 +38,7 @@ def test_the_secret_comes_with_the_end(toys: Box) -> None:
 
 def test_it_says_who_was_a_bot() -> None:
     scene = Scene.of(person(ANN), robot("hard"), person(BEN))
-    scene.do(scene.table.seat_bot(ANN, 2, "easy", {0}))
+    scene.do(seating.seat_bot(scene.table, ANN, 2, "easy", {0}))
     assert scene.table.journal().extra["seats"] == ["person", "hard", "easy"]
 
 
@@ -94,11 +95,11 @@ def test_also_one_that_is_not_finished() -> None:
 def test_nobody_sits_down_or_plays_there() -> None:
     scene = Scene(Change([bring(two().answer("bury").table.journal())]))
     table = scene.table
-    refuses("over", TableError, lambda: table.sit(BEN, 0, "Ben", ""))
-    refuses("not yours", NotYours, lambda: table.answer(BEN, 1, 1, scene.key("bury")))
-    refuses("Only those", NotYours, lambda: table.seat_bot(BEN, 0, "random", set()))
-    refuses("Only those", NotYours, lambda: table.speak(BEN, None, "Hello", "", 0))
-    refuses("Only those", NotYours, lambda: table.rematch(BEN, "next"))
+    refuses("over", TableError, lambda: seating.sit(table, BEN, 0, "Ben", ""))
+    refuses("not yours", NotYours, lambda: answering.answer(table, BEN, 1, 1, scene.key("bury")))
+    refuses("Only those", NotYours, lambda: seating.seat_bot(table, BEN, 0, "random", set()))
+    refuses("Only those", NotYours, lambda: conduct.speak(table, BEN, None, "Hello", "", 0))
+    refuses("Only those", NotYours, lambda: seating.rematch(table, BEN, "next"))
 
 
 def test_names_are_cleaned_and_told_apart() -> None:
@@ -158,10 +159,10 @@ def test_a_damaged_file_is_refused() -> None:
 def test_another_game_is_asked_for_after_this_one_by_those_who_played() -> None:
     scene = two()
     table = scene.table
-    refuses("not over", TableError, lambda: table.rematch(ANN, "next"))
+    refuses("not over", TableError, lambda: seating.rematch(table, ANN, "next"))
     scene.play_on(Random(1))
-    refuses("Only those", NotYours, lambda: table.rematch(CLEO, "next"))
-    scene.do(table.rematch(BEN, "next")).do(Change([Rematched("other")]))
+    refuses("Only those", NotYours, lambda: seating.rematch(table, CLEO, "next"))
+    scene.do(seating.rematch(table, BEN, "next")).do(Change([Rematched("other")]))
     assert table.rematched == "next", "the first to ask"
 
 

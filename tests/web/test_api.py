@@ -17,7 +17,7 @@ from donjon.core.journal import Journal
 from donjon.core.pads import Field, Tally
 from donjon.core.proof import fair, sound
 from donjon.core.shelf import box, shelf
-from donjon.tables import house as keeping
+from donjon.tables import presence
 from donjon.tables.house import holder_of
 from tests.web.people import BOX, HOST, Inn, Person, keys, moves, play_out
 
@@ -266,7 +266,7 @@ def test_for_who_is_here_nobody_else_calls_a_bot(ann: Person, ben: Person, table
 def test_for_who_is_away_a_bot_plays(
     ann: Person, ben: Person, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "GRACE", 0.0)
+    monkeypatch.setattr(presence, "GRACE", 0.0)
     here = ann.listens(table)
     listening = ben.listens(table)
     here.until("presence", {"here": [0, 1], "watching": 0})
@@ -348,7 +348,7 @@ def test_who_is_late_hears_the_present_version(ann: Person, ben: Person, table: 
         assert refused.status == 409
         assert refused.json()["version"] == now["version"]
         assert refused.json()["seq"] == now["seq"]
-        assert f"moved on to version {now['version']}" in refused.error
+        assert refused.error == "The table has moved on: look again before you answer."
 
 
 def test_an_answer_of_the_wrong_person(ann: Person, ben: Person, inn: Inn, table: str) -> None:
@@ -859,7 +859,7 @@ def test_events_end_with_the_server(new_inn: Inn) -> None:
 def test_who_hangs_up_is_away_after_a_moment(
     ann: Person, ben: Person, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "GRACE", 0.0)
+    monkeypatch.setattr(presence, "GRACE", 0.0)
     here, other = ann.listens(table), ben.listens(table)
     here.until("presence", {"here": [0, 1], "watching": 0})
     assert [seat["here"] for seat in ann.sees(table)["seats"]] == [True, True]
@@ -872,7 +872,7 @@ def test_who_hangs_up_is_away_after_a_moment(
 def test_a_spectator_who_hangs_up_is_not_counted(
     ann: Person, inn: Inn, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keeping, "GRACE", 0.0)
+    monkeypatch.setattr(presence, "GRACE", 0.0)
     here = ann.listens(table)
     cleo = inn.person("Cleo").listens(table)
     here.until("presence", {"here": [0], "watching": 1})
@@ -882,7 +882,7 @@ def test_a_spectator_who_hangs_up_is_not_counted(
 
 
 def test_a_silent_line_is_kept_awake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "SILENCE", 0.03)
+    monkeypatch.setattr(presence, "SILENCE", 0.03)
     with Inn(tmp_path / "tables.db") as inn:
         ann = inn.person()
         listening = ann.listens(ann.opens("me", "open"))

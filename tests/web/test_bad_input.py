@@ -417,7 +417,7 @@ def test_a_journal_that_is_not_true(ann: Person, journal: dict[str, Any], table:
         ({"answers": ["play:unicorn", *answers[1:]]}, "Answer 1 (play:unicorn) cannot be"),
         ({"answers": [*answers, answers[-1]], "by": [*by, by[-1]]}, "cannot be"),
         ({"by": [1 - who if who >= 0 else who for who in by]}, "cannot be"),
-        ({"by": [-1] * len(by)}, "was seat"),
+        ({"by": [-1] * len(by)}, "is not asked"),
         ({"by": [99] * len(by)}, "cannot be"),
         ({"by": [-7] * len(by)}, "Answer 1"),
         ({"by": [10**30] * len(by)}, "Answer 1"),

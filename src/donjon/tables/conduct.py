@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from donjon.core.dealer import Dealer
+from donjon.core.errors import BadOption
 from donjon.core.game import SPECTATOR
 from donjon.core.undo import hidden
 from donjon.core.views import Imagination, View
-from donjon.tables.entries import Change, Undone
+from donjon.tables.entries import Change, Spoke, Undone
 from donjon.tables.errors import TableError
 from donjon.tables.forced import go_on
+from donjon.tables.names import TALK_LENGTH, clean
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
 
@@ -27,16 +29,19 @@ def undo_point(table: Table, holder: str) -> Undone | None:
         return None
     if rule == "free":
         own = [
-            turn for turn in table.turns if turn.seat in held and not table.chairs[turn.seat].bot
+            turn
+            for turn in table.turns
+            if turn.seats[0] in held and not table.chairs[turn.seats[0]].bot
         ]
-        return Undone(own[-1].seat, own[-1].start) if own else None
+        return Undone(own[-1].seats[0], own[-1].start) if own else None
     last = table.turns[-1]
-    if last.seat not in held or table.chairs[last.seat].bot:
+    first = last.seats[0]
+    if first not in held or table.chairs[first].bot:
         return None
     assert table.game is not None
-    if any(who != last.seat for who, _, _ in table.game.history()[last.start :]):
+    if any(who not in last.seats for who, _, _ in table.game.history()[last.start :]):
         return None
-    return None if _shows(table, last.start) else Undone(last.seat, last.start)
+    return None if _shows(table, last.start) else Undone(first, last.start)
 
 
 def _shows(table: Table, start: int) -> bool:
@@ -54,7 +59,7 @@ def undo(table: Table, holder: str, seen: int) -> Change:
     """Take back one's last answer."""
     table.speaker(holder, None)
     if seen != table.version:
-        raise table.stale(seen)
+        raise table.stale()
     point = undo_point(table, holder)
     if point is None:
         why = {"off": say("tables.no_undo")}
@@ -93,6 +98,19 @@ def final_options(view: View, rule: str) -> set[int]:
         if others or trial.over or shown:
             found.add(option)
     return found
+
+
+def speak(table: Table, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
+    """Speak, if the rules of the game let the players talk now. The same name is said once."""
+    speaker = table.speaker(holder, seat)
+    if name and any(said.id == name and said.seat == speaker for said in table.chat[-50:]):
+        return Change([])
+    words = clean(text, TALK_LENGTH)
+    if not words:
+        raise BadOption(say("tables.silence"))
+    if not may_talk(table):
+        raise TableError(say("tables.talk"))
+    return Change([Spoke(speaker, words, name, at)])
 
 
 def may_talk(table: Table) -> bool:

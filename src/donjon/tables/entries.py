@@ -77,6 +77,17 @@ class Answered(Entry, tag="answered", frozen=True, omit_defaults=True):
     seen: int
     """The version that the answer was given to."""
     then: Answers
+    also: list[int] = []
+    """Other seats of the same person, for which the same was answered."""
+
+
+class Ordered(Entry, tag="ordered", frozen=True, omit_defaults=True):
+    """A seat declines beforehand, until something is so; or it does so no longer."""
+
+    seat: int
+    until: str = ""
+    step: str = ""
+    """The step that asked it then."""
 
 
 class Undone(Entry, tag="undone", frozen=True, omit_defaults=True):
@@ -109,7 +120,7 @@ class Change(typing.NamedTuple):
     game: Game | None = None
 
 
-AnyEntry = Opened | Sat | Started | Answered | Undone | Spoke | Rematched
+AnyEntry = Opened | Sat | Started | Answered | Ordered | Undone | Spoke | Rematched
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -1,38 +1,116 @@
-"""Questions with one answer are not asked, where everybody can see that there is but one.
+"""What is answered without asking: where there is no choice, where none matters, where somebody
+has said beforehand that they will decline.
 
-That a player had no choice may tell what they hold. So a single answer is given unasked only
-if it would be the single one in every world that a spectator can imagine.
+That a player had no choice may tell what they hold. So an answer is given unasked only if
+that would be so in every world that a spectator can imagine.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import NamedTuple
 
 from donjon.core.game import SPECTATOR, Game
+from donjon.core.question import Question
 from donjon.core.views import Imagination, View
 
 WORLDS = 8
+"""How many worlds are imagined to find out what a spectator can see."""
+FEW = 4
+"""How many answers are compared at most."""
+PATIENT = 64
+"""How often orders decline in a row before people are asked all the same."""
 
 
-def go_on(game: Game) -> None:
-    """Give the answers that everybody knows to be the only ones, but where people may pause."""
-    question = game.question
-    while question is not None and len(question.options) == 1 and not question.step.pause:
-        if not openly(game):
+class Order(NamedTuple):
+    """What somebody has said beforehand: decline for me, and until when."""
+
+    until: str
+    """`turn`: until something is asked that cannot be declined. `new`: until another step asks."""
+    step: str
+    """The step that asked when the order was given."""
+
+    def covers(self, question: Question, seat: int) -> bool:
+        """Whether this question is to be declined for a seat. No order speaks for a group."""
+        step = question.step
+        known = self.until == "turn" or self.step == type(step).__name__
+        return known and not question.group and step.decline in question.options_of(seat)
+
+
+def go_on(game: Game, orders: Mapping[int, Order] | None = None) -> None:
+    """Give every answer that needs nobody, but where people may pause."""
+    declined = 0
+    while (question := game.question) is not None:
+        seat = _declining(question, orders or {}) if declined < PATIENT else -1
+        if seat >= 0:
+            declined += 1
+            game.apply(question.step.decline, seat)
+            continue
+        seat = _needless(game, question)
+        if seat < 0:
             return
-        game.apply(question.options[0])
-        question = game.question
+        game.apply(question.options_of(seat)[0], seat)
 
 
-def openly(game: Game) -> bool:
-    """Whether a spectator can see that the open question has one answer only."""
+def _declining(question: Question, orders: Mapping[int, Order]) -> int:
+    """The first seat whose order declines what is asked; -1 if there is none."""
+    for seat, order in sorted(orders.items()):
+        if question.asks(seat) and order.covers(question, seat):
+            return seat
+    return -1
+
+
+def _needless(game: Game, question: Question) -> int:
+    """The first seat of which everybody knows that it has nothing to decide; -1 if none."""
+    if question.step.pause:
+        return -1
+    for seat in question.asked():
+        if settled(game, seat) and openly(game, seat):
+            return seat
+    return -1
+
+
+def settled(game: Game, seat: int) -> bool:
+    """Whether a seat has one answer only, or answers that all lead to the same.
+
+    The same is what nobody can tell apart: neither the seats nor those who watch. Chance and
+    the end of the game always matter.
+    """
+    question = game.question
+    if question is None:
+        return False
+    options = question.options_of(seat)
+    if len(options) == 1:
+        return True
+    if not 1 < len(options) <= FEW:
+        return False
+    first: Game | None = None
+    for option in options:
+        trial: Game = game.clone()
+        trial.forced = False
+        trial.heard = False
+        trial.apply(option, seat)
+        if trial.question is None or trial.question.chance:
+            return False
+        if first is None:
+            first = trial
+        elif not _alike(first, trial):
+            return False
+    return True
+
+
+def _alike(one: Game, other: Game) -> bool:
+    return all(
+        View(one, watcher) == View(other, watcher) for watcher in (SPECTATOR, *range(one.seats))
+    )
+
+
+def openly(game: Game, seat: int) -> bool:
+    """Whether a spectator can see that a seat has nothing to decide."""
     view = View(game, SPECTATOR)
-    if not view.pools:
+    if not view.pools and not view.veils:
         return True
     imagination = Imagination(view)
     rng = Random(0)
-    for _ in range(WORLDS):
-        question = imagination.game(rng).question
-        if question is None or len(question.options) != 1:
-            return False
-    return True
+    return all(settled(imagination.game(rng), seat) for _ in range(WORLDS))

@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, TypeVar
 
@@ -16,12 +16,13 @@ import msgspec
 
 from donjon.core.errors import BadOption
 from donjon.core.journal import Journal, save
-from donjon.tables import conduct, records
+from donjon.tables import answering, conduct, records, seating
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import Answers, Chair, Change
 from donjon.tables.errors import NoTable, NotYours, TableError
 from donjon.tables.opening import bring, open_table
-from donjon.tables.rooms import Room, Seen, Watcher
+from donjon.tables.presence import Presence
+from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
 from donjon.tables.store import Leaf, Row, Store
 from donjon.tables.table import Table, fold
@@ -29,12 +30,6 @@ from donjon.tables.thinking import Thinkers
 
 ROOMS = 500
 """How many tables are kept in memory; the others are read again when somebody comes."""
-GRACE = 2.0
-"""Seconds after which somebody who is gone is away: a page may be loading again."""
-SILENCE = 12.0
-"""Seconds after which a watcher who has heard nothing is woken."""
-NEWS = 20.0
-"""Seconds between two announcements of who is present in this process."""
 HEAD_START = 4.0
 """Seconds a process leaves to another one, whose answer it has read, to think for the bots."""
 BOT_RETRY, BOT_TRIES = 1.0, 6
@@ -55,8 +50,8 @@ class House:
         self.pace = pace
         """Seconds a bot takes at least, so that people can follow."""
         self.closing = False
+        self.presence = Presence(None if announcer.alone else store.announce)
         self._announcer = announcer
-        self._name = secrets.token_hex(8)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -65,13 +60,17 @@ class House:
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._announcer.start, self._hear)
-        self._spawn(self._keep_awake())
+        self._spawn(self.presence.keep_awake(self._all))
         if not self._announcer.alone:
-            self._spawn(self._tell_presence())
+            self._spawn(self.presence.keep_telling(self._all))
+
+    def _all(self) -> list[Room]:
+        return list(self._rooms.values())
 
     def hush(self) -> None:
         """Let those who watch go: the house is about to close."""
         self.closing = True
+        self.presence.closing = True
         for room in self._rooms.values():
             room.wake()
 
@@ -125,7 +124,7 @@ class House:
         if not self._announcer.alone:
             # What was announced while it was read has found no room.
             self._spawn(self._refresh(room, room.table.seq + 1))
-            self.store.announce(self._presence(room, asks=True))
+            self.presence.tell(room, asks=True)
         return room
 
     def _add(self, table: Table) -> Room:
@@ -182,51 +181,51 @@ class House:
         self._changed(room, HEAD_START)
 
     def _changed(self, room: Room, patience: float = 0.0) -> None:
-        self._notice(room)
+        self.presence.notice(room)
         room.wake()
         self._let_think(room, patience)
 
     # The wishes of people
 
     async def answer(self, name: str, holder: str, seat: int | None, seen: int, key: str) -> Table:
-        """Answer for a seat; the same answer again changes nothing."""
+        return await self.change(
+            name, lambda room: answering.answer(room.table, holder, seat, seen, key)
+        )
 
-        def wish(room: Room) -> Change:
-            table = room.table
-            meant = table.held(holder) if seat is None else [seat]
-            if any(table.repeated(holder, each, seen, key) for each in meant):
-                return Change([])
-            return table.answer(holder, _seat(table, holder, seat), seen, key)
+    async def answer_all(self, name: str, holder: str, seen: int, word: str) -> Table:
+        return await self.change(
+            name, lambda room: answering.answer_all(room.table, holder, seen, word)
+        )
 
-        return await self.change(name, wish)
+    async def order(self, name: str, holder: str, seat: int, until: str) -> Table:
+        return await self.change(
+            name, lambda room: answering.order(room.table, holder, seat, until)
+        )
 
     async def undo(self, name: str, holder: str, seen: int) -> Table:
         return await self.change(name, lambda room: conduct.undo(room.table, holder, seen))
 
     async def speak(self, name: str, holder: str, seat: int | None, text: str, id_: str) -> Table:
-        """Speak at a table, unless the rules of its game forbid it now."""
-
-        def wish(room: Room) -> Change:
-            change = room.table.speak(holder, seat, text, id_, int(time.time()))
-            if change.entries and not conduct.may_talk(room.table):
-                raise TableError(say("tables.talk"))
-            return change
-
-        return await self.change(name, wish)
+        now = int(time.time())
+        return await self.change(
+            name, lambda room: conduct.speak(room.table, holder, seat, text, id_, now)
+        )
 
     async def sit(self, name: str, holder: str, seat: int, person: str, word: str) -> Table:
-        return await self.change(name, lambda room: room.table.sit(holder, seat, person, word))
+        return await self.change(
+            name, lambda room: seating.sit(room.table, holder, seat, person, word)
+        )
 
     async def leave(self, name: str, holder: str, seat: int) -> Table:
-        return await self.change(name, lambda room: room.table.leave(holder, seat))
+        return await self.change(name, lambda room: seating.leave(room.table, holder, seat))
 
     async def seat_bot(self, name: str, holder: str, seat: int, level: str) -> Table:
         return await self.change(
-            name, lambda room: room.table.seat_bot(holder, seat, level, room.here)
+            name, lambda room: seating.seat_bot(room.table, holder, seat, level, room.here)
         )
 
     async def resume_seat(self, name: str, holder: str, seat: int) -> Table:
-        return await self.change(name, lambda room: room.table.resume_seat(holder, seat))
+        return await self.change(name, lambda room: seating.resume_seat(room.table, holder, seat))
 
     async def open_table(
         self,
@@ -252,7 +251,7 @@ class House:
         """The same seats once more; whoever asks second gets the same table."""
         table = (await self.room(name)).table
         if not table.rematched:
-            table.rematch(holder, "")
+            seating.rematch(table, holder, "")
             chairs = [
                 Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in table.chairs
             ]
@@ -264,7 +263,9 @@ class House:
             table = await self.change(
                 name,
                 lambda room: (
-                    Change([]) if room.table.rematched else room.table.rematch(holder, again.id)
+                    Change([])
+                    if room.table.rematched
+                    else seating.rematch(room.table, holder, again.id)
                 ),
             )
         return table.rematched
@@ -301,57 +302,6 @@ class House:
         change = Change([bring(journal)])
         return await self._keep(change, _digest("journal", journal.encode().decode()))
 
-    # Presence
-
-    def watch(self, room: Room, holder: str) -> Watcher:
-        watcher = Watcher(holder)
-        room.watchers.add(watcher)
-        self._notice(room)
-        return watcher
-
-    def unwatch(self, room: Room, watcher: Watcher) -> None:
-        room.watchers.discard(watcher)
-        if not self.closing:
-            room.leaving.add(watcher)
-            asyncio.get_running_loop().call_later(GRACE, self._left, room, watcher)
-
-    def _left(self, room: Room, watcher: Watcher) -> None:
-        room.leaving.discard(watcher)
-        self._notice(room)
-
-    def _notice(self, room: Room) -> None:
-        """See whose people are here."""
-        watchers = room.watchers | room.leaving
-        present = {seat for watcher in watchers for seat in room.table.held(watcher.holder)}
-        if present != room.present:
-            room.present = present
-            room.wake()
-            if not self._announcer.alone:
-                self.store.announce(self._presence(room))
-
-    def _presence(self, room: Room, asks: bool = False) -> str:
-        """Who is present here, and whether the others are to say the same."""
-        here = sorted(room.present)
-        news = {"table": room.table.id, "here": here, "from": self._name, "asks": asks}
-        return msgspec.json.encode(news).decode()
-
-    async def _tell_presence(self) -> None:
-        while True:
-            await asyncio.sleep(NEWS)
-            for room in self._rooms.values():
-                if room.watchers:
-                    self.store.announce(self._presence(room))
-
-    async def _keep_awake(self) -> None:
-        """Wake those who have heard nothing for long, so that their line does not fall asleep."""
-        while True:
-            await asyncio.sleep(SILENCE / 3)
-            late = time.monotonic() - SILENCE
-            for room in list(self._rooms.values()):
-                for watcher in room.watchers:
-                    if watcher.heard < late:
-                        watcher.news.set()
-
     # Other processes
 
     def _hear(self, message: str) -> None:
@@ -376,12 +326,8 @@ class House:
         if "seq" in news:
             if news["seq"] > room.table.seq:
                 self._spawn(self._refresh(room, news["seq"]))
-        elif news["from"] != self._name:
-            until = time.monotonic() + 2 * NEWS + 5
-            room.elsewhere[news["from"]] = Seen(set(news["here"]), until)
-            room.wake()
-            if news["asks"] and room.present:
-                self.store.announce(self._presence(room))
+        else:
+            self.presence.heard(room, news)
 
     async def _refresh(self, room: Room, seq: int) -> None:
         async with room.lock:
@@ -427,7 +373,7 @@ class House:
 
 
 def _bot_wish(room: Room, seat: int, seen: int, key: str) -> Change:
-    return room.table.answer_bot(seat, seen, key)
+    return answering.answer_bot(room.table, seat, seen, key)
 
 
 def holder_of(key: str) -> str:
@@ -446,13 +392,3 @@ def _digest(*words: str) -> str:
 
 def _is_name(name: str) -> bool:
     return 0 < len(name) <= 32 and name.isascii() and name.isprintable()
-
-
-def _seat(table: Table, holder: str, seat: int | None) -> int:
-    """The seat that is meant: as said, or the asked one of one's own."""
-    if seat is not None:
-        return seat
-    held: Iterable[int] = table.held(holder)
-    question = table.game.question if table.game is not None else None
-    asked = [seat for seat in held if question is not None and question.asks(seat)]
-    return asked[0] if asked else table.speaker(holder, None)

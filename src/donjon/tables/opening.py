@@ -10,7 +10,7 @@ from donjon.bots import bot as find_bot
 from donjon.core import proof
 from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import BadOption, JournalError
-from donjon.core.game import Game
+from donjon.core.game import TOLD, Game
 from donjon.core.journal import Journal
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import Answers, Chair, Change, Opened, Started
@@ -114,7 +114,8 @@ def since(before: Game, after: Game) -> Answers:
     past = after.past
     while past is not before.past:
         assert isinstance(past, tuple)
-        keys.append(after.vocabulary.keys[past[2]])
-        by.append(past[1])
+        if past[1] != TOLD:
+            keys.append(after.vocabulary.keys[past[2]])
+            by.append(past[1])
         past = past[0]
     return Answers(keys[::-1], by[::-1])

@@ -7,7 +7,7 @@ import time
 
 from donjon.core.game import Game
 from donjon.core.views import View
-from donjon.tables.entries import Answered, Change, Sat, Spoke, Undone
+from donjon.tables.entries import Answered, Change, Ordered, Sat, Spoke, Undone
 from donjon.tables.store import Leaf, Row
 from donjon.tables.table import Table
 
@@ -16,7 +16,7 @@ log = logging.getLogger("donjon.tables")
 
 def shows(change: Change) -> bool:
     """Whether a change shows in the list of tables."""
-    quiet = all(isinstance(entry, Answered | Undone | Spoke) for entry in change.entries)
+    quiet = all(isinstance(entry, Answered | Ordered | Undone | Spoke) for entry in change.entries)
     return not quiet or (change.game is not None and change.game.over)
 
 

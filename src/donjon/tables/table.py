@@ -10,11 +10,8 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
-
-from donjon.bots import bot as find_bot
 from donjon.core.dealer import CommittedDealer
-from donjon.core.errors import BadOption, DonjonError, JournalError
+from donjon.core.errors import DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Header, Journal
 from donjon.core.log import Line, lines
@@ -26,16 +23,15 @@ from donjon.tables.entries import (
     Change,
     Entry,
     Opened,
+    Ordered,
     Rematched,
     Sat,
     Spoke,
     Started,
     Undone,
 )
-from donjon.tables.errors import NoTable, NotYours, Stale, TableError
-from donjon.tables.forced import go_on
-from donjon.tables.names import NAME_LENGTH, TALK_LENGTH, WORD_LENGTH, clean, free
-from donjon.tables.opening import begin, since
+from donjon.tables.errors import NoTable, NotYours, Stale
+from donjon.tables.forced import Order
 from donjon.tables.sentences import say
 
 FORMER = 6
@@ -58,7 +54,8 @@ class Turn(NamedTuple):
     """An answer of somebody, with all that followed of itself."""
 
     start: int
-    seat: int
+    seats: tuple[int, ...]
+    """The seats for which it was given; mostly one."""
 
 
 class Table:
@@ -88,7 +85,11 @@ class Table:
         self.notes: list[Note] = []
         self.turns: list[Turn] = []
         self.rematched = ""
-        self._answered: dict[int, tuple[int, str]] = {}
+        self.orders: dict[int, Order] = {}
+        """Who declines beforehand, and until when."""
+        self._answered: dict[tuple[int, int], str] = {}
+        self._open: dict[int, dict[int, list[int]]] = {}
+        """What each seat could answer, for the versions in which the same step has asked each."""
         self._counts: dict[int, int] = {}
         self._lines: dict[int, tuple[int, list[Line]]] = {}
         self._former: deque[tuple[int, Game]] = deque(maxlen=FORMER)
@@ -132,12 +133,24 @@ class Table:
         return {chair.holder for chair in self.chairs if chair.holder}
 
     def bot_asked(self) -> tuple[int, str] | None:
-        """The seat and the level of the bot that must answer now, if only bots are asked."""
+        """The seat and the level of the bot that must answer now.
+
+        A bot answers for its own seat; what a group decides is left to the people in it.
+        """
         if self.game is None or self.game.question is None or self.opened.imported:
             return None
-        asked = self.game.question.asked()
-        levels = [self.chairs[seat].bot for seat in asked]
-        return (asked[0], levels[0]) if levels and all(levels) else None
+        question = self.game.question
+        asked = question.asked()
+        bots = [seat for seat in asked if self.chairs[seat].bot]
+        if not bots or (question.group and len(bots) < len(asked)):
+            return None
+        return bots[0], self.chairs[bots[0]].bot
+
+    def still_asks(self, seat: int, seen: int) -> bool:
+        """Whether a seat is asked the same as in an earlier version: only others have answered."""
+        question = self.game.question if self.game is not None else None
+        known = self._open.get(seen, {}).get(seat)
+        return question is not None and bool(known) and known == question.options_of(seat)
 
     def positions(self, first: int) -> Iterator[tuple[int, Game]]:
         """The same game after `first` answers and after each further one, as long as it is used.
@@ -163,9 +176,10 @@ class Table:
             return []
         start, known = self._lines.get(seat, (0, []))
         found = [*known, *lines(self.game, self.names, seat, start)]
-        if len(found) > 1:
-            # Chance may yet add to the last line.
-            self._lines[seat] = (found[-2].number, found[:-1])
+        # What is told of the last answer may not be all yet.
+        done = [line for line in found if line.number < found[-1].number]
+        if done and done[-1].number:
+            self._lines[seat] = (done[-1].number, done)
         return found
 
     def journal(self) -> Journal:
@@ -193,94 +207,14 @@ class Table:
 
     # What may happen
 
-    def sit(self, holder: str, seat: int, name: str, word: str) -> Change:
-        """Take an open seat. Sitting where one sits already changes nothing."""
-        chair = self.chair(seat)
-        if holder and chair.holder == holder:
-            return Change([])
-        if self.phase == "over":
-            raise TableError(say("tables.over"))
-        if chair.kind != "open":
-            raise TableError(say("tables.taken", seat=seat + 1, name=chair.name))
-        return self._filled(seat, Chair(self.free_name(name), holder, "", clean(word, WORD_LENGTH)))
-
-    def leave(self, holder: str, seat: int) -> Change:
-        """Leave a seat before the game has begun."""
-        self.own(holder, seat)
-        if self.phase != "open":
-            raise TableError(say("tables.begun"))
-        return Change([Sat(seat, Chair())])
-
-    def seat_bot(self, holder: str, seat: int, level: str, here: set[int]) -> Change:
-        """Put a bot on an open seat, or let one play for oneself or for somebody who is away."""
-        chair = self.chair(seat)
-        find_bot(level)
-        if not self.held(holder):
-            raise NotYours(say("tables.seat_bot"))
-        if self.phase == "over":
-            raise TableError(say("tables.over"))
-        if chair.bot == level:
-            return Change([])
-        if chair.kind == "open":
-            return self._filled(seat, Chair(self.free_name(f"{level.capitalize()} bot"), "", level))
-        if self.phase == "open":
-            raise TableError(say("tables.taken", seat=seat + 1, name=chair.name))
-        if chair.kind == "bot":
-            raise TableError(say("tables.bot_there"))
-        if chair.holder != holder and seat in here:
-            raise NotYours(say("tables.here", name=chair.name))
-        return Change([Sat(seat, msgspec.structs.replace(chair, bot=level))])
-
-    def resume_seat(self, holder: str, seat: int) -> Change:
-        """Play oneself again where a bot has played."""
-        chair = self.own(holder, seat)
-        if not chair.bot:
-            return Change([])
-        return Change([Sat(seat, msgspec.structs.replace(chair, bot=""))])
-
-    def answer(self, holder: str, seat: int, seen: int, key: str) -> Change:
-        """Answer the open question."""
-        chair = self.own(holder, seat)
-        if self.game is not None and seen != self.version:
-            raise self.stale(seen)
-        game = self._playing()
-        if chair.bot:
-            raise TableError(say("tables.bot_plays"))
-        return self._answer(game, seat, key)
-
-    def answer_bot(self, seat: int, seen: int, key: str) -> Change:
-        """Answer for the bot that is asked, unless something has happened meanwhile."""
-        asked = self.bot_asked()
-        if seen != self.version or asked is None or asked[0] != seat:
-            return Change([])
-        return self._answer(self._playing(), seat, key)
-
     def repeated(self, holder: str, seat: int, seen: int, key: str) -> bool:
         """Whether this very answer has been taken before."""
-        known = self._answered.get(seen)
+        known = self._answered.get((seen, seat), "")
         own = 0 <= seat < len(self.chairs) and bool(holder) and self.chairs[seat].holder == holder
-        return own and known == (seat, key)
+        return own and bool(known) and key in (known, known.split(":")[0])
 
-    def stale(self, seen: int) -> Stale:
-        text = say("tables.stale", version=self.version, seen=seen)
-        return Stale(text, self.seq, self.version)
-
-    def speak(self, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
-        """Speak, if the rules of the game let the players talk now."""
-        speaker = self.speaker(holder, seat)
-        if name and any(said.id == name and said.seat == speaker for said in self.chat[-50:]):
-            return Change([])
-        words = clean(text, TALK_LENGTH)
-        if not words:
-            raise BadOption(say("tables.silence"))
-        return Change([Spoke(speaker, words, name, at)])
-
-    def rematch(self, holder: str, table: str) -> Change:
-        if not self.held(holder):
-            raise NotYours(say("tables.rematch"))
-        if self.phase != "over":
-            raise TableError(say("tables.not_over"))
-        return Change([Rematched(table)])
+    def stale(self) -> Stale:
+        return Stale(say("tables.stale"), self.seq, self.version)
 
     # What has happened
 
@@ -298,8 +232,11 @@ class Table:
                     self.count = len(self.opened.given.keys) + len(entry.then.keys)
                     self.dealt = entry.then.by.count(CHANCE)
                     self.version = self.seq
+                    self._note_open("")
                 case Answered():
                     self._take_answer(entry, change.game)
+                case Ordered():
+                    self._take_order(entry)
                 case Undone():
                     self._take_undo(entry)
                 case Spoke():
@@ -310,9 +247,12 @@ class Table:
                     raise AssertionError(f"{entry} cannot happen at an open table")
 
     def _take_answer(self, entry: Answered, game: Game | None) -> None:
-        self.turns.append(Turn(self.count, entry.seat))
+        assert self.game is not None
+        seats = (entry.seat, *entry.also)
+        self._counts[self.version] = self.count
+        self.turns.append(Turn(self.count, seats))
+        asker = _asker(self.game)
         if game is not None:
-            assert self.game is not None
             self._former.append((self.count, self.game))
             self.game = game
         else:
@@ -320,11 +260,36 @@ class Table:
         self.count += len(entry.then.keys)
         self.dealt += entry.then.by.count(CHANCE)
         self.version = self.seq
-        self._answered[entry.seen] = (entry.seat, entry.then.keys[0])
-        self._counts[entry.seen] = self.turns[-1].start
-        for known in (self._answered, self._counts):
-            if len(known) > REMEMBERED:
-                del known[next(iter(known))]
+        for key, by in zip(entry.then.keys, entry.then.by, strict=True):
+            if by in seats:
+                self._answered.setdefault((entry.seen, by), key)
+        self._note_open(asker, entry.then.by)
+        while len(self._answered) > REMEMBERED:
+            del self._answered[next(iter(self._answered))]
+        while len(self._counts) > REMEMBERED:
+            del self._counts[next(iter(self._counts))]
+
+    def _note_open(self, asker: str, answered: list[int] | None = None) -> None:
+        """Keep what each seat may answer, and forget what is no longer asked of it."""
+        assert self.game is not None
+        question = self.game.question
+        if not asker or _asker(self.game) != asker:
+            self._open.clear()
+        for options in self._open.values():
+            for seat in answered or []:
+                options.pop(seat, None)
+        if question is not None and not question.group and len(question.asked()) > 1:
+            own = {seat: question.options_of(seat) for seat in question.asked()}
+            self._open[self.version] = own
+        for seat, order in list(self.orders.items()):
+            asked = question is not None and question.asks(seat) and not question.group
+            if question is None or (asked and not order.covers(question, seat)):
+                del self.orders[seat]
+
+    def _take_order(self, entry: Ordered) -> None:
+        self.orders.pop(entry.seat, None)
+        if entry.until:
+            self.orders[entry.seat] = Order(entry.until, entry.step)
 
     def _take_undo(self, entry: Undone) -> None:
         journal = self.journal()
@@ -335,13 +300,16 @@ class Table:
         self.notes = [note for note in self.notes if note.number <= entry.kept]
         self.notes.append(Note(entry.kept, entry.seat, "undo"))
         self.version = self.seq
+        self.orders.clear()
         self._counts.clear()
         self._lines.clear()
         self._former.clear()
+        self._note_open("")
 
     def _sat(self, entry: Sat) -> None:
         before = self.chairs[entry.seat]
         self.chairs[entry.seat] = entry.chair
+        self.orders.pop(entry.seat, None)
         if self.game is not None and before.bot != entry.chair.bot:
             kind = "bot" if entry.chair.bot else "resumed"
             self.notes.append(Note(self.count, entry.seat, kind))
@@ -368,44 +336,6 @@ class Table:
             raise NotYours(say("tables.not_yours"))
         return held[0] if seat is None else seat
 
-    def free_name(self, name: str) -> str:
-        """A name that nobody else at the table has."""
-        wanted = clean(name, NAME_LENGTH)
-        if not wanted:
-            raise BadOption(say("tables.no_name"))
-        taken = {chair.name.casefold() for chair in self.chairs}
-        return free(wanted, taken)
-
-    def _filled(self, seat: int, chair: Chair) -> Change:
-        """Somebody sits down; if they are the last, the game begins."""
-        chairs = list(self.chairs)
-        chairs[seat] = chair
-        sat = Sat(seat, chair)
-        if any(other.kind == "open" for other in chairs):
-            return Change([sat])
-        started, game = begin(self.opened, [other.word for other in chairs])
-        return Change([sat, started], game)
-
-    def _playing(self) -> Game:
-        if self.game is None:
-            raise TableError(say("tables.not_begun"))
-        if self.phase == "over":
-            raise TableError(say("tables.nothing_asked"))
-        return self.game
-
-    def _answer(self, game: Game, seat: int, key: str) -> Change:
-        question = game.question
-        assert question is not None
-        if not question.asks(seat):
-            asked = say("tables.or").join(self.names[other] for other in question.asked())
-            raise TableError(say("tables.not_asked", name=self.names[seat], asked=asked))
-        after = game.clone()
-        after.dealer = CommittedDealer(self.words, self.opened.secret, self.dealt)
-        after.apply(key, seat)
-        go_on(after)
-        after.dealer = None
-        return Change([Answered(seat, self.version, since(game, after))], after)
-
     def _given(self) -> Game:
         given = self.opened.given
         game = self.box.start(self.setup, None, forced=False)
@@ -417,6 +347,11 @@ class Table:
         assert self.game is not None
         for key, by in zip(then.keys, then.by, strict=True):
             self.game.apply(key, by)
+
+
+def _asker(game: Game) -> str:
+    """The name of the step that asks now."""
+    return type(game.question.step).__name__ if game.question is not None else ""
 
 
 def fold(name: str, entries: list[Entry]) -> Table:

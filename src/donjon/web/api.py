@@ -7,13 +7,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from donjon.core.errors import JournalError
 from donjon.core.game import SPECTATOR
 from donjon.core.journal import Journal
-from donjon.core.pads import Field, ScorePad
 from donjon.core.sheets import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
@@ -25,11 +24,12 @@ from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
 from donjon.tables.store import Row
 from donjon.tables.table import Table
-from donjon.web import guard, looking, shapes
+from donjon.web import guard, looking, shapes, wishes
+from donjon.web.asking import asked
 from donjon.web.events import events
 from donjon.web.guard import Ask
 from donjon.web.limits import TooMany
-from donjon.web.state import asked, default_seat, state
+from donjon.web.state import default_seat, state
 
 TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
 SeatId = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
@@ -83,53 +83,7 @@ def link_of(request: Ask, table: str) -> str:
     return f"{request.scope['scheme']}://{host}/tables/{table}"
 
 
-# The shelf and the lists
-
-
-@get("/boxes", summary="The boxes on the shelf")
-async def boxes() -> list[shapes.BoxShape]:
-    return [
-        shapes.BoxShape(
-            box.id,
-            box.title,
-            box.about.line,
-            box.seats,
-            box.about.minutes,
-            box.about.difficulty,
-            box.about.accent,
-            box.about.stage,
-            box.about.credits,
-            [shapes.BoxOption(o.id, o.title, o.default, o.values) for o in box.options],
-            f"/boxes/{box.id}/cover.svg",
-            box.has_pad,
-            box.has_book,
-        )
-        for box in shelf()
-    ]
-
-
-@get("/boxes/{name:str}/rules", summary="The rules of a box by their ids", responses=REFUSALS)
-async def rules(name: FromPath[str]) -> dict[str, str]:
-    return find_box(name).rules
-
-
-@get("/boxes/{name:str}/pad", summary="What is counted on its sheet", responses=REFUSALS)
-async def pad(name: FromPath[str]) -> list[Field]:
-    return ScorePad(find_box(name)).fields
-
-
-@post(
-    "/boxes/{name:str}/score",
-    status_code=200,
-    summary="The score of a physical table",
-    responses=REFUSALS,
-)
-async def score(
-    request: Ask, name: FromPath[str], data: JSONBody[shapes.Counts]
-) -> shapes.TallyShape:
-    guard.limit(request, "look")
-    tally = ScorePad(find_box(name)).score(data.shared, data.players)
-    return shapes.TallyShape(tally.lines, tally.winners)
+# The lists
 
 
 @get("/tables", summary="Your tables, and those that are open to everybody", responses=REFUSALS)
@@ -187,7 +141,7 @@ async def _awaits(house: House, name: str, who: str) -> bool:
 
 
 @post("/tables", summary="Open a table", responses=REFUSALS)
-async def open_table(request: Ask, data: JSONBody[shapes.NewTable]) -> shapes.Opened:
+async def open_table(request: Ask, data: JSONBody[wishes.NewTable]) -> shapes.Opened:
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
     table = await house_of(request).open_table(
@@ -239,10 +193,14 @@ async def listen(request: Ask, table: TableId) -> Stream:
 
 
 @post("/tables/{table:str}/answers", status_code=200, summary="Answer", responses=REFUSALS)
-async def answer(request: Ask, table: TableId, data: JSONBody[shapes.AnswerWish]) -> shapes.Moved:
+async def answer(request: Ask, table: TableId, data: JSONBody[wishes.AnswerWish]) -> shapes.Moved:
     await room_of(request, table, "answer")
     who = guard.holder(request)
-    found = await house_of(request).answer(table, who, data.seat, data.version, data.answer)
+    house = house_of(request)
+    if data.all:
+        found = await house.answer_all(table, who, data.version, data.answer)
+    else:
+        found = await house.answer(table, who, data.seat, data.version, data.answer)
     return shapes.Moved(found.seq, found.version, asked(found, who))
 
 
@@ -259,13 +217,13 @@ async def ask(request: Ask, table: TableId) -> shapes.Moved:
 
 
 @post("/tables/{table:str}/undo", status_code=200, summary="Take it back", responses=REFUSALS)
-async def undo(request: Ask, table: TableId, data: JSONBody[shapes.UndoWish]) -> shapes.Changed:
+async def undo(request: Ask, table: TableId, data: JSONBody[wishes.UndoWish]) -> shapes.Changed:
     await room_of(request, table, "answer")
     return _changed(await house_of(request).undo(table, guard.holder(request), data.version))
 
 
 @post("/tables/{table:str}/chat", status_code=200, summary="Speak", responses=REFUSALS)
-async def speak(request: Ask, table: TableId, data: JSONBody[shapes.SpeakWish]) -> shapes.Changed:
+async def speak(request: Ask, table: TableId, data: JSONBody[wishes.SpeakWish]) -> shapes.Changed:
     await room_of(request, table, "talk")
     who = guard.holder(request)
     return _changed(await house_of(request).speak(table, who, data.seat, data.text, data.id))
@@ -276,7 +234,7 @@ async def speak(request: Ask, table: TableId, data: JSONBody[shapes.SpeakWish]) 
 
 @post("/tables/{table:str}/seats/{seat:int}", status_code=200, summary="Sit", responses=REFUSALS)
 async def sit(
-    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.SitDown]
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[wishes.SitDown]
 ) -> shapes.Seated:
     await room_of(request, table, "sit")
     who, token = guard.new_holder(request)
@@ -291,7 +249,7 @@ async def sit(
     responses=REFUSALS,
 )
 async def leave(
-    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[wishes.Nothing]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     return _changed(await house_of(request).leave(table, guard.holder(request), seat))
@@ -304,7 +262,7 @@ async def leave(
     responses=REFUSALS,
 )
 async def seat_bot(
-    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.SeatBot]
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[wishes.SeatBot]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     who = guard.holder(request)
@@ -318,14 +276,27 @@ async def seat_bot(
     responses=REFUSALS,
 )
 async def resume_seat(
-    request: Ask, table: TableId, seat: SeatId, data: JSONBody[shapes.Nothing]
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[wishes.Nothing]
 ) -> shapes.Changed:
     await room_of(request, table, "sit")
     return _changed(await house_of(request).resume_seat(table, guard.holder(request), seat))
 
 
+@post(
+    "/tables/{table:str}/seats/{seat:int}/order",
+    status_code=200,
+    summary="Decline beforehand",
+    responses=REFUSALS,
+)
+async def order(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[wishes.OrderWish]
+) -> shapes.Changed:
+    await room_of(request, table, "answer")
+    return _changed(await house_of(request).order(table, guard.holder(request), seat, data.until))
+
+
 @post("/tables/{table:str}/rematch", summary="The same seats once more", responses=REFUSALS)
-async def rematch(request: Ask, table: TableId, data: JSONBody[shapes.Nothing]) -> shapes.Elsewhere:
+async def rematch(request: Ask, table: TableId, data: JSONBody[wishes.Nothing]) -> shapes.Elsewhere:
     await room_of(request, table, "sit")
     guard.limit(request, "open")
     return shapes.Elsewhere(await house_of(request).rematch(table, guard.holder(request)))
@@ -354,7 +325,7 @@ async def dice(request: Ask, table: TableId) -> shapes.Dice:
 
 
 @post("/tables/{table:str}/branch", summary="Play on from a position", responses=REFUSALS)
-async def branch(request: Ask, table: TableId, data: JSONBody[shapes.Branch]) -> shapes.Opened:
+async def branch(request: Ask, table: TableId, data: JSONBody[wishes.Branch]) -> shapes.Opened:
     await room_of(request, table)
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
@@ -408,7 +379,7 @@ def _changed(table: Table) -> shapes.Changed:
     return shapes.Changed(table.seq, table.version)
 
 
-def _chairs(seats: list[shapes.SeatWish], who: str) -> list[Chair]:
+def _chairs(seats: list[wishes.SeatWish], who: str) -> list[Chair]:
     """The chairs of a new table as they are wished for."""
     found: list[Chair] = []
     for wish in seats:
@@ -433,10 +404,6 @@ def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:
 router = Router(
     "/api",
     route_handlers=[
-        boxes,
-        rules,
-        pad,
-        score,
         lists,
         open_table,
         look,
@@ -450,6 +417,7 @@ router = Router(
         leave,
         seat_bot,
         resume_seat,
+        order,
         rematch,
         replay,
         dice,

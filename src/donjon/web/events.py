@@ -13,13 +13,13 @@ import msgspec
 
 from donjon.tables.house import House
 from donjon.tables.rooms import Room
+from donjon.web.asking import asked
 from donjon.web.shapes import Moved
-from donjon.web.state import asked
 
 
 async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
     """The events of a table. Whoever is slow misses nothing: only the latest is sent."""
-    watcher = house.watch(room, holder)
+    watcher = house.presence.watch(room, holder)
     room.wake()  # one more is watching
     told = 0
     seen: tuple[list[int], int] | None = None
@@ -40,7 +40,7 @@ async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
                 yield _event(b"presence", {"here": here[0], "watching": here[1]})
             await watcher.news.wait()
     finally:
-        house.unwatch(room, watcher)
+        house.presence.unwatch(room, watcher)
         room.wake()
 
 

@@ -17,7 +17,7 @@ from donjon.tables.errors import NoTable, NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
 from donjon.web.shapes import Dice, Replay, Viewer
-from donjon.web.state import lines, still
+from donjon.web.telling import lines, still
 
 NAMED = {"spectator": SPECTATOR, "truth": TRUTH}
 

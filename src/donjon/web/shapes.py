@@ -1,104 +1,14 @@
-"""What goes over the wire: the bodies and answers of the API."""
+"""What the API answers."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
 from donjon.core.book import Page
 
-Name = Annotated[str, Meta(max_length=200, description="A name; cut to 24 characters.")]
-Level = Annotated[str, Meta(max_length=20, description="The level of a bot, such as hard.")]
-Key = Annotated[str, Meta(max_length=200, description="An answer, such as play:red-3.")]
-Version = Annotated[int, Meta(ge=0, description="The version of the game that was seen.")]
-SeatNumber = Annotated[int, Meta(ge=0, le=99, description="A seat, counted from 0.")]
-Word = Annotated[str, Meta(max_length=200, description="A random word for the dice.")]
-Once = Annotated[
-    str, Meta(max_length=100, description="A word of your own: the same word again is a repeat.")
-]
 UndoRule = Literal["turn", "off", "free"]
-
-
-# What is sent
-
-
-class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A body with nothing in it that it does not know."""
-
-
-class SeatWish(Body, frozen=True):
-    """Who is to sit on a seat of a new table."""
-
-    kind: Literal["me", "bot", "open"]
-    name: Name = ""
-    bot: Level = ""
-    word: Word = ""
-
-
-Seats = Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
-Choices = Annotated[dict[str, str], Meta(max_length=50)]
-
-
-class NewTable(Body, frozen=True):
-    """A table to be opened."""
-
-    box: Annotated[str, Meta(max_length=100)]
-    seats: Seats
-    options: Choices = {}
-    undo: UndoRule = "turn"
-    listed: bool = False
-    id: Once = ""
-
-
-class Branch(Body, frozen=True):
-    """A table that plays on from a position of another."""
-
-    at: Annotated[int, Meta(ge=0)]
-    seats: Seats
-    undo: UndoRule = "turn"
-    listed: bool = False
-    id: Once = ""
-
-
-class AnswerWish(Body, frozen=True):
-    version: Version
-    answer: Key
-    seat: SeatNumber | None = None
-
-
-class UndoWish(Body, frozen=True):
-    version: Version
-
-
-class SpeakWish(Body, frozen=True):
-    text: Annotated[str, Meta(max_length=2000, description="Cut to 500 characters.")]
-    seat: SeatNumber | None = None
-    id: Once = ""
-
-
-class SitDown(Body, frozen=True):
-    name: Name
-    word: Word = ""
-
-
-class SeatBot(Body, frozen=True):
-    level: Level
-
-
-class Nothing(Body, frozen=True):
-    """An empty body."""
-
-
-class Counts(Body, frozen=True):
-    """What was counted on a physical table: once for all, and for each player."""
-
-    players: Annotated[list[dict[str, int | bool | list[str]]], Meta(max_length=20)]
-    shared: dict[str, int | bool | list[str]] = {}
-
-
-# What is answered
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -120,17 +30,55 @@ class OptionShape(msgspec.Struct, frozen=True):
     """What the game has to say about it, such as the odds."""
 
 
+class Subject(msgspec.Struct, frozen=True):
+    """The card that a question is about."""
+
+    title: str
+    text: str
+
+
+class SeatOptions(msgspec.Struct, frozen=True):
+    """What one of your seats may answer."""
+
+    seat: int
+    options: list[OptionShape]
+
+
+class AllOption(msgspec.Struct, frozen=True):
+    """An answer that may be given once for several of your seats."""
+
+    answer: str
+    """A key, or a verb that each of them has once."""
+    label: str
+    seats: list[int]
+    final: bool
+
+
 class QuestionShape(msgspec.Struct, frozen=True):
     """What is asked, of whom, by which rule."""
 
     text: str
     rule: str
     rule_text: str
+    subject: Subject | None
     seats: list[int]
     mine: bool
     options: list[OptionShape]
+    """What the seat you look from may answer."""
+    own: list[SeatOptions]
+    """The same for each of your seats that is asked; for one at a time, where they hide things."""
+    all: list[AllOption]
     hints: list[str]
     """What the game has to say about the position, from what this seat knows."""
+    orders: list[str]
+    """Until when the seat you look from may decline beforehand: `turn`, `new`, or neither."""
+
+
+class SeatKeys(msgspec.Struct, frozen=True):
+    """What one of your seats may answer, in short."""
+
+    seat: int
+    options: list[str]
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -138,7 +86,9 @@ class Asked(msgspec.Struct, frozen=True):
 
     seats: list[int]
     options: list[str]
-    """The keys that this person may answer with; empty if others are asked."""
+    """The keys that the first of your asked seats may answer with; empty if others are asked."""
+    own: list[SeatKeys] = []
+    """The keys of each of your seats, where several are asked."""
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -205,6 +155,8 @@ class SeatShape(msgspec.Struct, frozen=True):
     here: bool
     asked: bool
     you: bool
+    order: str
+    """Until when this seat, if it is yours, declines beforehand; empty if it does not."""
     won: bool | None
     score: int | None
 
@@ -213,9 +165,19 @@ class LineShape(msgspec.Struct, frozen=True):
     """A sentence of the log."""
 
     n: int
+    """How many answers had been given when it was true."""
     seat: int
     text: str
+    kind: Literal["answer", "chance", "event", "heading", "note"]
+    """A heading begins a part of the game; a note tells what happened beside it."""
     since: bool = False
+    """Whether it happened since your last answer."""
+    banner: bool = False
+    """Whether a page shows it over the board for a moment."""
+    rise: str = ""
+    """What rises from the piece to which it happened, such as `-2`."""
+    at: str = ""
+    """The id of that piece in the picture."""
 
 
 class TalkShape(msgspec.Struct, frozen=True):
@@ -227,10 +189,12 @@ class TalkShape(msgspec.Struct, frozen=True):
 
 
 class FrameShape(msgspec.Struct, frozen=True):
-    """A position on the way."""
+    """A position on the way, and what has happened since the one before."""
 
+    n: int
+    """How many answers had been given."""
     picture: str
-    lines: list[str]
+    lines: list[LineShape]
 
 
 class OutcomeShape(msgspec.Struct, frozen=True):
@@ -251,6 +215,8 @@ class State(msgspec.Struct, frozen=True):
     table: str
     seq: int
     version: int
+    count: int
+    """How many answers have been given, chance included."""
     box: BoxName
     phase: Literal["open", "playing", "over"]
     options: list[OptionValue]

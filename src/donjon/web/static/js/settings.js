@@ -6,10 +6,16 @@ import { openDialog } from "/static/js/table/dialog.js";
 
 const SWITCHES = { sound: "off", confirm: "on", text: "off" };
 const THEMES = ["system", "light", "dark"];
+const PACES = { calm: 1, brisk: 0.5, none: 0 };
 
 /** Whether a switch is on: "sound", "confirm" or "text". */
 export function isOn(name) {
   return recall(`donjon.${name}`, SWITCHES[name]) === "on";
+}
+
+/** How long things take that happen on the way: 1 as meant, 0 not at all. */
+export function pace() {
+  return PACES[recall("donjon.pace", "calm")] ?? 1;
 }
 
 /** Call back now and whenever a setting changes. */
@@ -22,27 +28,32 @@ export function onSettings(listener) {
 export function openSettings() {
   openDialog(
     say("table.settings"),
-    h(
-      "fieldset",
-      {},
-      h("legend", {}, say("table.theme")),
-      h("div", { class: "choices short" }, THEMES.map(themeChoice)),
-    ),
+    choices("theme", THEMES, "donjon:theme"),
+    choices("pace", Object.keys(PACES), "donjon:settings"),
     h("div", {}, Object.keys(SWITCHES).map(switchLine)),
   );
 }
 
-function themeChoice(theme) {
-  const held = recall("donjon.theme", "system");
-  const pick = () => {
-    remember("donjon.theme", theme);
-    dispatchEvent(new Event("donjon:theme"));
+/** One of several values; the first is the one that holds unless another is chosen. */
+function choices(name, values, event) {
+  const held = recall(`donjon.${name}`, values[0]);
+  const choice = (value) => {
+    const pick = () => {
+      remember(`donjon.${name}`, value);
+      dispatchEvent(new Event(event));
+    };
+    return h(
+      "label",
+      { class: "choice" },
+      h("input", { type: "radio", name, value, checked: value === held, on: { change: pick } }),
+      h("span", {}, say(`table.${name}_${value}`)),
+    );
   };
   return h(
-    "label",
-    { class: "choice" },
-    h("input", { type: "radio", name: "theme", value: theme, checked: theme === held, on: { change: pick } }),
-    h("span", {}, say(`table.theme_${theme}`)),
+    "fieldset",
+    {},
+    h("legend", {}, say(`table.${name}`)),
+    h("div", { class: "choices short" }, values.map(choice)),
   );
 }
 

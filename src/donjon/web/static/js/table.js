@@ -6,6 +6,7 @@ import { h } from "/static/js/dom.js";
 import { isOn, onSettings, openSettings } from "/static/js/settings.js";
 import { cue } from "/static/js/sound.js";
 import { Chat } from "/static/js/table/chat.js";
+import { showBanners } from "/static/js/table/banner.js";
 import { drawCurtain } from "/static/js/table/curtain.js";
 import { openDice } from "/static/js/table/dice.js";
 import { pause, play } from "/static/js/table/frames.js";
@@ -13,6 +14,7 @@ import { Lobby } from "/static/js/table/lobby.js";
 import { Log } from "/static/js/table/log.js";
 import { actions, openOutcome, wonBy } from "/static/js/table/outcome.js";
 import { Question } from "/static/js/table/question.js";
+import { letRise } from "/static/js/table/rising.js";
 import { Seats } from "/static/js/table/seats.js";
 import { deliver, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
@@ -48,10 +50,11 @@ class Table {
     };
     this.board = new Board(byId("view"), { onAnswer: (key) => this.question.choose(key), onPoint: point });
     this.question = new Question(setting.box, {
-      onAnswer: (key) => this.answer(key),
+      onAnswer: (wish) => this.act("answers", { version: this.state.version, ...wish }),
       onPoint: point,
       onArm: (key) => this.board.choose(key),
       onUndo: () => this.act("undo", { version: this.state.version }),
+      onOrder: (seat, until) => this.act(`seats/${seat}/order`, { until }),
     });
     const act = (below, body) => this.act(below, body);
     this.seats = new Seats(setting, act);
@@ -188,14 +191,16 @@ class Table {
   async present(state) {
     const before = this.state;
     this.#layOut(state.phase);
-    this.chat.show(state);
     if (state.phase === "open") {
       this.state = state;
+      this.chat.show(state);
       this.lobby.show(state);
       return;
     }
-    if (before?.picture && state.version > before.version) await this.#meanwhile(state.frames);
+    const moved = Boolean(before?.picture) && state.version > before.version;
+    const skipped = moved && (await this.#meanwhile(state.frames));
     this.state = state;
+    this.chat.show(state);
     this.#showSeats();
     this.log.show(state);
     if (before && same(before, state)) return;
@@ -208,15 +213,21 @@ class Table {
     if (mine && !before?.question?.mine) this.board.reveal();
     this.#title(state, mine);
     this.#sound(before, state, mine);
+    const news = moved ? newsOf(before, state) : [];
+    letRise(this.board.picture, news);
+    if (!skipped) await showBanners(byId("banners"), news);
     if (state.phase === "over") this.#end(before, state);
     await atRest;
   }
 
-  async #meanwhile(frames) {
+  /** Show what happened on the way. True if the reader has skipped it. */
+  #meanwhile(frames) {
     this.question.setBusy(true);
-    await play(frames, ({ picture, lines }) => {
+    return play(frames, ({ picture, lines }) => {
       this.board.show(picture, { keys: [] });
       this.question.tell(lines);
+      letRise(this.board.picture, lines);
+      return showBanners(byId("banners"), lines);
     });
   }
 
@@ -274,11 +285,6 @@ class Table {
 
   // Acting
 
-  async answer(answer) {
-    const { seat, version } = this.state;
-    await this.act("answers", { seat, version, answer });
-  }
-
   /** Post below the table's address and show what came of it; one at a time. */
   async act(below, body) {
     if (this.sending) return;
@@ -306,7 +312,15 @@ class Table {
 /** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
 function same(one, other) {
   const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "picture"];
-  return parts.every((part) => JSON.stringify(one[part]) === JSON.stringify(other[part]));
+  const orders = ({ seats }) => seats.map(({ order }) => order).join();
+  const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
+  return parts.every(alike) && orders(one) === orders(other);
+}
+
+/** What has been told since an earlier state and was not shown on the way. */
+function newsOf(before, { log, frames }) {
+  const shown = frames.at(-1)?.n ?? before.count;
+  return log.filter(({ n, kind }) => n > shown && kind !== "note");
 }
 
 new Table().start();

@@ -39,7 +39,7 @@ export class Log {
     if (!log.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
     this.#toEnd();
     if (fresh) this.#recap(since, seats);
-    this.last = log.at(-1)?.n ?? -1;
+    this.last = state.count;
   }
 
   /** Forget everything: somebody else is about to look. */
@@ -82,7 +82,8 @@ export class Log {
   }
 }
 
-function lineItem({ seat, text }, seats, lit) {
+function lineItem({ seat, text, kind }, seats, lit) {
+  if (kind === "heading") return h("li", { class: `line part${lit ? " since" : ""}` }, h("b", {}, text));
   const mark = seat >= 0 ? seatBadge(seat, seats[seat].name) : h("span", { class: "no-badge" });
   return h("li", { class: `line${lit ? " since" : ""}` }, mark, h("span", {}, text));
 }

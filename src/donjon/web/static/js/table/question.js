@@ -5,18 +5,20 @@ import { h } from "/static/js/dom.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
 import { showHints } from "/static/js/table/hints.js";
+import { fillOptions, wishOf } from "/static/js/table/options.js";
+import { showOrders } from "/static/js/table/orders.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const DOUBLE_CLICK = 400;
-const FEW = 3;
 
 export class Question {
   /**
    * @param {string} box the id of the box, for links to its rules
-   * @param {{onAnswer: (key: string) => void, onPoint: (key: string | null) => void,
-   *   onArm: (key: string | null) => void, onUndo: () => void}} calls
+   * @param {{onAnswer: (wish: object) => void, onPoint: (key: string | null) => void,
+   *   onArm: (key: string | null) => void, onUndo: () => void,
+   *   onOrder: (seat: number, until: string) => void}} calls
    */
   constructor(box, calls) {
     this.box = box;
@@ -29,14 +31,18 @@ export class Question {
     this.undo = byId("ask-undo");
     this.options = byId("options");
     this.hints = byId("hints");
+    this.subject = byId("subject");
+    this.orders = byId("orders");
     this.question = null;
+    this.seats = [];
+    this.seat = null;
     this.armed = null;
     this.busy = false;
     this.undo.addEventListener("click", () => this.#takeBack());
     this.rule.addEventListener("click", () => this.#openRule());
     this.options.addEventListener("click", (event) => {
       const button = event.target.closest("[data-answer]");
-      if (button) this.choose(button.dataset.answer);
+      if (button) this.#choose(wishOf(button));
     });
     this.options.addEventListener("keydown", (event) => this.#step(event));
     this.options.addEventListener("focusin", (event) => rove(this.#buttons(), event.target));
@@ -54,15 +60,20 @@ export class Question {
     this.question = state.question?.mine ? state.question : null;
     this.armed = null;
     this.calls.onArm(null);
+    this.seats = state.seats;
+    this.seat = state.seat;
     this.section.classList.toggle("mine", Boolean(this.question));
+    this.section.classList.toggle("others", Boolean(state.question) && !this.question);
     this.who.textContent = whoIsAsked(state);
     this.who.classList.toggle("cold", !this.question);
     this.text.textContent = state.question?.text ?? state.outcome?.text ?? say("table.nothing");
     this.undo.hidden = !state.undo;
     this.undo.setAttribute("aria-keyshortcuts", say("table.undo_key"));
-    this.#showRule(state.question);
+    this.#showRule(this.question);
+    this.#showSubject(state.question?.subject);
     showHints(this.hints, state.question?.hints ?? []);
-    this.#fill(this.question ? groups(this.question.options) : []);
+    showOrders(this.orders, state, this.calls.onOrder);
+    this.#fill();
     if (!state.you.length) this.options.append(h("p", { class: "small muted" }, say("table.watching")));
     this.setBusy(false);
   }
@@ -77,10 +88,15 @@ export class Question {
   tell(lines) {
     this.who.textContent = say("table.meanwhile");
     this.who.classList.add("cold");
+    this.section.classList.remove("mine", "others");
     this.rule.hidden = true;
     this.undo.hidden = true;
+    this.orders.hidden = true;
+    this.#showSubject(null);
     showHints(this.hints, []);
-    if (lines.length) this.text.textContent = lines.join(" ");
+    this.options.replaceChildren(h("p", { class: "small muted" }, say("table.go_on")));
+    const told = lines.filter(({ banner }) => !banner);
+    if (told.length) this.text.textContent = told.map(({ text }) => text).join(" ");
   }
 
   /** While an answer is under way, no other can be given. */
@@ -98,21 +114,31 @@ export class Question {
     this.who.textContent = "";
     this.rule.hidden = true;
     this.undo.hidden = true;
+    this.orders.hidden = true;
+    this.#showSubject(null);
     showHints(this.hints, []);
-    this.#fill([]);
+    this.#fill();
+  }
+
+  /** Give an answer from the board: it is the seat's that looks. */
+  choose(key) {
+    this.#choose({ answer: key, seat: this.seat });
   }
 
   /** Give an answer, or arm one that cannot be undone. */
-  choose(key) {
-    const option = this.question?.options.find((option) => option.key === key);
+  #choose(wish) {
+    const option = this.#find(wish);
     if (!option || this.busy) return;
-    if (this.armed?.key === key) {
-      if (Date.now() - this.armed.at > DOUBLE_CLICK) this.calls.onAnswer(key);
-    } else if (option.final && isOn("confirm")) {
-      this.#arm(option);
-    } else {
-      this.calls.onAnswer(key);
-    }
+    if (this.armed && same(this.armed.wish, wish)) this.#confirm();
+    else if (option.final && isOn("confirm")) this.#arm(option, wish);
+    else this.calls.onAnswer(wish);
+  }
+
+  /** What the question offers under this wish. */
+  #find({ answer, seat, all }) {
+    const { own = [], all: forAll = [] } = this.question ?? {};
+    if (all) return forAll.find((option) => option.answer === answer);
+    return own.find((each) => each.seat === seat)?.options.find((option) => option.key === answer);
   }
 
   /** Light up the button of a key; null lights up none. */
@@ -124,10 +150,10 @@ export class Question {
     }
   }
 
-  #arm(option) {
+  #arm(option, wish) {
     const fromBar = this.options.contains(document.activeElement);
-    this.armed = { key: option.key, at: Date.now() };
-    this.calls.onArm(option.key);
+    this.armed = { wish, at: Date.now() };
+    this.calls.onArm(wish.seat === this.seat ? wish.answer : null);
     this.text.textContent = say("table.sure", { option: option.label });
     const yes = h(
       "button",
@@ -149,27 +175,22 @@ export class Question {
   }
 
   #confirm() {
-    if (!this.busy && Date.now() - this.armed.at > DOUBLE_CLICK) this.calls.onAnswer(this.armed.key);
+    if (!this.busy && Date.now() - this.armed.at > DOUBLE_CLICK) this.calls.onAnswer(this.armed.wish);
   }
 
   #disarm() {
-    const { key } = this.armed;
+    const { answer } = this.armed.wish;
     this.armed = null;
     this.calls.onArm(null);
     this.text.textContent = this.question.text;
-    this.#fill(groups(this.question.options), key);
+    this.#fill(answer);
   }
 
   /** The focus stays in the bar if it was there: on the same answer, or in the same place. */
-  #fill(grouped, key = document.activeElement?.dataset?.answer) {
+  #fill(key = document.activeElement?.dataset?.answer) {
     const index = this.#buttons().indexOf(document.activeElement);
     const focused = index >= 0 || document.activeElement === this.line;
-    let number = 0;
-    const make = (option) => optionButton(option, (number += 1));
-    this.options.replaceChildren(
-      ...grouped.map((group) => h("div", { class: "option-group" }, group.map(make))),
-    );
-    this.options.classList.toggle("few", number <= FEW);
+    fillOptions(this.options, this.question, this.seats);
     const fresh = this.#buttons();
     rove(fresh);
     if (!focused) return;
@@ -187,6 +208,13 @@ export class Question {
     this.rule.textContent = question.rule;
     this.rule.setAttribute("aria-label", say("table.rule_title", { rule: question.rule }));
     this.rule.dataset.text = question.rule_text;
+  }
+
+  /** The card that the question is about, in its own words. */
+  #showSubject(subject) {
+    this.subject.hidden = !subject;
+    byId("subject-title").textContent = subject?.title ?? "";
+    byId("subject-text").textContent = subject?.text ?? "";
   }
 
   #openRule() {
@@ -225,45 +253,16 @@ export class Question {
   }
 }
 
+function same(one, other) {
+  return one.answer === other.answer && one.seat === other.seat && one.all === other.all;
+}
+
 function whoIsAsked({ question, seats, seat, you, phase }) {
   if (phase === "over") return say("table.over");
   if (question?.mine) {
-    return you.length > 1 ? say("table.your_turn_name", { name: seats[seat].name }) : say("table.your_turn");
+    const alone = you.length > 1 && question.own.length === 1;
+    return alone ? say("table.your_turn_name", { name: seats[seat].name }) : say("table.your_turn");
   }
   const names = question?.seats.map((asked) => seats[asked].name) ?? [];
-  if (!names.length) return say("table.meanwhile");
-  if (names.length === 1) return say("table.asked", { name: names[0] });
-  return say("table.asked_any", { names: names.join(say("table.and")) });
-}
-
-/** Answers of one verb stand together; the verb is the part of the key before the colon. */
-function groups(options) {
-  const found = new Map();
-  for (const option of options) {
-    const verb = option.key.split(":", 1)[0];
-    found.set(verb, [...(found.get(verb) ?? []), option]);
-  }
-  const all = [...found.values()];
-  return all.some((group) => group.length > 1) ? merged(all) : [all.flat()];
-}
-
-/** Verbs with a single answer share one group. */
-function merged(all) {
-  const single = all.filter((group) => group.length === 1).flat();
-  const several = all.filter((group) => group.length > 1);
-  return single.length ? [...several, single] : several;
-}
-
-function optionButton({ key, label, note }, number) {
-  return h(
-    "button",
-    { class: "button option", type: "button", "data-answer": key, "aria-keyshortcuts": number < 10 && number },
-    number < 10 && h("kbd", { "aria-hidden": "true" }, number),
-    note ? h("span", { class: "noted" }, label, separator(), h("span", { class: "note" }, note)) : label,
-  );
-}
-
-/** Heard between an answer and the note below it. */
-function separator() {
-  return h("span", { class: "visually-hidden" }, ", ");
+  return names.length ? say("table.waiting", { names: names.join(say("table.and")) }) : say("table.meanwhile");
 }

@@ -1,0 +1,187 @@
+"""Answers: of one seat, of all seats of a person, of bots, and orders to decline beforehand."""
+
+from __future__ import annotations
+
+from donjon.core.dealer import CommittedDealer
+from donjon.core.errors import BadOption, IllegalAnswer
+from donjon.core.game import Game
+from donjon.core.question import Question
+from donjon.core.views import View
+from donjon.tables.entries import Answered, Change, Ordered
+from donjon.tables.errors import TableError
+from donjon.tables.forced import Order, go_on
+from donjon.tables.opening import since
+from donjon.tables.sentences import say
+from donjon.tables.table import Table
+
+UNTIL = ("", "turn", "new")
+"""Until when somebody declines: no longer, until it is their turn, until something new is asked."""
+SHOWN = 12
+"""How many answers a refusal lists."""
+
+
+def answer(table: Table, holder: str, seat: int | None, seen: int, key: str) -> Change:
+    """Answer for a seat, or for the first of one's own that may. The same again changes nothing."""
+    meant = table.held(holder) if seat is None else [seat]
+    if any(table.repeated(holder, each, seen, key) for each in meant):
+        return Change([])
+    chosen = _meant(table, holder, key) if seat is None else seat
+    chair = table.own(holder, chosen)
+    game = _playing(table, chosen, seen)
+    if chair.bot:
+        raise TableError(say("tables.bot_plays"))
+    return _answered(table, game, [(chosen, _allowed(table, chosen, key))], seen)
+
+
+def answer_all(table: Table, holder: str, seen: int, word: str) -> Change:
+    """Give one answer for all of one's seats that have it: a key, or a verb that each has once."""
+    held = table.held(holder)
+    if any(table.repeated(holder, seat, seen, word) for seat in held):
+        return Change([])
+    table.speaker(holder, None)
+    game = _playing(table, None, seen)
+    question = game.question
+    assert question is not None
+    found = [
+        (seat, number)
+        for seat in held
+        if not table.chairs[seat].bot and (number := same_word(game, question, seat, word)) >= 0
+    ]
+    if question.group or not found:
+        raise IllegalAnswer(say("tables.not_all", answer=word))
+    return _answered(table, game, found, seen, word)
+
+
+def answer_bot(table: Table, seat: int, seen: int, key: str) -> Change:
+    """Answer for the bot that is asked, unless something has happened meanwhile."""
+    asked = table.bot_asked()
+    if seen != table.version or asked is None or asked[0] != seat or table.game is None:
+        return Change([])
+    return _answered(table, table.game, [(seat, table.game.vocabulary.parse(key))], seen)
+
+
+def may_order(table: Table, seat: int, until: str) -> bool:
+    """Whether a seat that is asked now may decline this, and what follows, beforehand."""
+    question = table.game.question if table.game is not None else None
+    if question is None or not until:
+        return False
+    return Order(until, type(question.step).__name__).covers(question, seat)
+
+
+def order(table: Table, holder: str, seat: int, until: str) -> Change:
+    """Decline beforehand for one's own seat, or do so no longer."""
+    chair = table.own(holder, seat)
+    if until not in UNTIL:
+        raise BadOption(say("tables.until", until=until, known=", ".join(UNTIL[1:])))
+    if not until:
+        return Change([Ordered(seat)] if seat in table.orders else [])
+    if chair.bot:
+        raise TableError(say("tables.bot_plays"))
+    if table.game is None or table.phase == "over":
+        raise TableError(say("tables.not_begun" if table.game is None else "tables.nothing_asked"))
+    question = table.game.question
+    asked = question is not None and question.asks(seat) and not question.group
+    if until == "new" and not asked:
+        raise TableError(say("tables.nothing_new"))
+    step = type(question.step).__name__ if question is not None and asked else ""
+    given = Order(until, step)
+    if table.orders.get(seat) == given:
+        return Change([])
+    if question is not None and asked and not given.covers(question, seat):
+        raise TableError(say("tables.no_decline"))
+    ordered = Ordered(seat, until, step)
+    if question is None or not asked:
+        return Change([ordered])
+    decline = (seat, question.step.decline)
+    orders = {**table.orders, seat: given}
+    change = _answered(table, table.game, [decline], table.version, orders=orders)
+    return Change([ordered, *change.entries], change.game)
+
+
+def same_word(game: Game, question: Question, seat: int, word: str) -> int:
+    """The one answer of a seat with this key or this verb; -1 if there is none, or several."""
+    keys = game.vocabulary.keys
+    options = question.options_of(seat)
+    found = [option for option in options if word in (keys[option], keys[option].split(":")[0])]
+    return found[0] if len(found) == 1 else -1
+
+
+def _meant(table: Table, holder: str, key: str) -> int:
+    """The first seat of a person that may give this answer, else the first that is asked."""
+    game = table.game
+    question = game.question if game is not None else None
+    if game is None or question is None:
+        return table.speaker(holder, None)
+    number = game.vocabulary.answers.get(key, -1)
+    asked = [seat for seat in table.held(holder) if question.asks(seat)]
+    able = [seat for seat in asked if number in question.options_of(seat)]
+    return able[0] if able else asked[0] if asked else table.speaker(holder, None)
+
+
+def _playing(table: Table, seat: int | None, seen: int) -> Game:
+    """The game, if it still asks what was seen."""
+    if table.game is None:
+        raise TableError(say("tables.not_begun"))
+    if seen != table.version and (seat is None or not table.still_asks(seat, seen)):
+        raise table.stale()
+    if table.phase == "over":
+        raise TableError(say("tables.nothing_asked"))
+    return table.game
+
+
+def _allowed(table: Table, seat: int, key: str) -> int:
+    """The answer that a key stands for, or a sentence that says why it cannot be given."""
+    game = table.game
+    assert game is not None
+    question = game.question
+    assert question is not None
+    if not question.asks(seat):
+        asked = say("tables.or").join(table.names[other] for other in question.asked())
+        raise TableError(say("tables.not_asked", name=table.names[seat], asked=asked))
+    number = game.vocabulary.parse(key)
+    if number not in question.options_of(seat):
+        raise IllegalAnswer(refusal(View(game, seat), number, table.names))
+    return number
+
+
+def refusal(view: View, number: int, names: list[str]) -> str:
+    """Why an answer is not among the options of a seat, from what that seat may know."""
+    why = view.words.refuse(view.state, number, names)
+    if why:
+        return why
+    keys = view.state.vocabulary.keys
+    allowed = [keys[option] for option in view.options]
+    shown = ", ".join(allowed[:SHOWN]) + (", ..." if len(allowed) > SHOWN else "")
+    rule = view.question.rule if view.question is not None else ""
+    return say("tables.not_allowed", answer=keys[number], rule=rule, allowed=shown)
+
+
+def _answered(
+    table: Table,
+    game: Game,
+    wishes: list[tuple[int, int]],
+    seen: int,
+    word: str = "",
+    orders: dict[int, Order] | None = None,
+) -> Change:
+    """What comes of answers that are allowed: each is given while the same step asks for it."""
+    question = game.question
+    assert question is not None
+    asker = type(question.step)
+    after: Game = game.clone()
+    after.dealer = CommittedDealer(table.words, table.opened.secret, table.dealt)
+    given: list[int] = []
+    for seat, number in wishes:
+        now = after.question
+        if now is None or type(now.step) is not asker:
+            break
+        if word:
+            number = same_word(after, now, seat, word)
+            if number < 0:
+                continue
+        after.apply(number, seat)
+        go_on(after, table.orders if orders is None else orders)
+        given.append(seat)
+    after.dealer = None
+    first, *also = given
+    return Change([Answered(first, seen, since(game, after), also)], after)

@@ -1,0 +1,88 @@
+"""Who is here: seats whose people watch, in this process and in others."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from donjon.tables.rooms import Room, Seen, Watcher
+
+GRACE = 2.0
+"""Seconds after which somebody who is gone is away: a page may be loading again."""
+SILENCE = 12.0
+"""Seconds after which a watcher who has heard nothing is woken."""
+NEWS = 20.0
+"""Seconds between two announcements of who is present in this process."""
+
+
+class Presence:
+    """Notices who comes and goes, and tells the other processes."""
+
+    def __init__(self, tell: Callable[[str], None] | None) -> None:
+        self._tell = tell
+        """How other processes are told; nothing if there are none."""
+        self._name = secrets.token_hex(8)
+        self.closing = False
+
+    def watch(self, room: Room, holder: str) -> Watcher:
+        watcher = Watcher(holder)
+        room.watchers.add(watcher)
+        self.notice(room)
+        return watcher
+
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+        if not self.closing:
+            room.leaving.add(watcher)
+            asyncio.get_running_loop().call_later(GRACE, self._left, room, watcher)
+
+    def _left(self, room: Room, watcher: Watcher) -> None:
+        room.leaving.discard(watcher)
+        self.notice(room)
+
+    def notice(self, room: Room) -> None:
+        """See whose people are here."""
+        watchers = room.watchers | room.leaving
+        present = {seat for watcher in watchers for seat in room.table.held(watcher.holder)}
+        if present != room.present:
+            room.present = present
+            room.wake()
+            self.tell(room)
+
+    def tell(self, room: Room, asks: bool = False) -> None:
+        """Tell the others who is present here, and whether they are to say the same."""
+        if self._tell is not None:
+            here = sorted(room.present)
+            news = {"table": room.table.id, "here": here, "from": self._name, "asks": asks}
+            self._tell(msgspec.json.encode(news).decode())
+
+    def heard(self, room: Room, news: dict[str, Any]) -> None:
+        """Another process says who is present there."""
+        if news["from"] == self._name:
+            return
+        room.elsewhere[news["from"]] = Seen(set(news["here"]), time.monotonic() + 2 * NEWS + 5)
+        room.wake()
+        if news["asks"] and room.present:
+            self.tell(room)
+
+    async def keep_telling(self, rooms: Callable[[], Iterable[Room]]) -> None:
+        while True:
+            await asyncio.sleep(NEWS)
+            for room in rooms():
+                if room.watchers:
+                    self.tell(room)
+
+    async def keep_awake(self, rooms: Callable[[], Iterable[Room]]) -> None:
+        """Wake those who have heard nothing for long, so that their line does not fall asleep."""
+        while True:
+            await asyncio.sleep(SILENCE / 3)
+            late = time.monotonic() - SILENCE
+            for room in rooms():
+                for watcher in room.watchers:
+                    if watcher.heard < late:
+                        watcher.news.set()

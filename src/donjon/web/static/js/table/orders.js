@@ -1,0 +1,37 @@
+// Standing orders: "nothing until my turn". Shown while they stand, and taken back at any time.
+
+import { h } from "/static/js/dom.js";
+import { say } from "/static/js/words.js";
+
+/**
+ * Offer orders where the question can be declined, and show those that stand.
+ * @param {HTMLElement} place
+ * @param {object} state
+ * @param {(seat: number, until: string) => void} onOrder
+ */
+export function showOrders(place, { seats, seat, you, question }, onOrder) {
+  const standing = seats.filter(({ order }) => order);
+  const offered = question?.mine && !seats[seat]?.order ? question.orders : [];
+  const focused = document.activeElement?.dataset?.order;
+  place.replaceChildren(
+    ...standing.map((each) => stands(each, you.length > 1, onOrder)),
+    ...offered.map((until) => button(say(`table.order_${until}`), until, () => onOrder(seat, until))),
+  );
+  place.hidden = !standing.length && !offered.length;
+  if (focused) place.querySelector(`[data-order="${focused}"]`)?.focus();
+}
+
+function stands({ seat, name, order }, several, onOrder) {
+  return h(
+    "p",
+    { class: "order" },
+    several && h("b", {}, `${name} `),
+    say(`table.ordered_${order}`),
+    " ",
+    button(say("table.order_end"), "end", () => onOrder(seat, "")),
+  );
+}
+
+function button(words, order, click) {
+  return h("button", { class: "link small", type: "button", "data-order": order, on: { click } }, words);
+}

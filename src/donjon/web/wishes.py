@@ -1,0 +1,104 @@
+"""What is sent to the API: the bodies of requests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from donjon.web.shapes import UndoRule
+
+Name = Annotated[str, Meta(max_length=200, description="A name; cut to 24 characters.")]
+Level = Annotated[str, Meta(max_length=20, description="The level of a bot, such as hard.")]
+Key = Annotated[str, Meta(max_length=200, description="An answer, such as play:red-3.")]
+Version = Annotated[int, Meta(ge=0, description="The version of the game that was seen.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=99, description="A seat, counted from 0.")]
+Word = Annotated[str, Meta(max_length=200, description="A random word for the dice.")]
+Once = Annotated[
+    str, Meta(max_length=100, description="A word of your own: the same word again is a repeat.")
+]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A body with nothing in it that it does not know."""
+
+
+class SeatWish(Body, frozen=True):
+    """Who is to sit on a seat of a new table."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Level = ""
+    word: Word = ""
+
+
+Seats = Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
+Choices = Annotated[dict[str, str], Meta(max_length=50)]
+
+
+class NewTable(Body, frozen=True):
+    """A table to be opened."""
+
+    box: Annotated[str, Meta(max_length=100)]
+    seats: Seats
+    options: Choices = {}
+    undo: UndoRule = "turn"
+    listed: bool = False
+    id: Once = ""
+
+
+class Branch(Body, frozen=True):
+    """A table that plays on from a position of another."""
+
+    at: Annotated[int, Meta(ge=0)]
+    seats: Seats
+    undo: UndoRule = "turn"
+    listed: bool = False
+    id: Once = ""
+
+
+class AnswerWish(Body, frozen=True):
+    version: Version
+    answer: Key
+    seat: SeatNumber | None = None
+    all: Annotated[
+        bool,
+        Meta(description="For all of your seats that have this answer, or once this verb."),
+    ] = False
+
+
+class OrderWish(Body, frozen=True):
+    """Decline beforehand until it is your turn, until something new is asked, or no longer."""
+
+    until: Literal["turn", "new", ""]
+
+
+class UndoWish(Body, frozen=True):
+    version: Version
+
+
+class SpeakWish(Body, frozen=True):
+    text: Annotated[str, Meta(max_length=2000, description="Cut to 500 characters.")]
+    seat: SeatNumber | None = None
+    id: Once = ""
+
+
+class SitDown(Body, frozen=True):
+    name: Name
+    word: Word = ""
+
+
+class SeatBot(Body, frozen=True):
+    level: Level
+
+
+class Nothing(Body, frozen=True):
+    """An empty body."""
+
+
+class Counts(Body, frozen=True):
+    """What was counted on a physical table: once for all, and for each player."""
+
+    players: Annotated[list[dict[str, int | bool | list[str]]], Meta(max_length=20)]
+    shared: dict[str, int | bool | list[str]] = {}

@@ -1,0 +1,20 @@
+"""What a guard may see."""
+
+from __future__ import annotations
+
+from donjon.core.views import TRUTH, View
+
+from .state import NightWatch
+
+
+def redact(view: View) -> None:
+    g = view.state
+    assert isinstance(g, NightWatch)
+    if view.seat == TRUTH:
+        g.deck = view.sorted(g.deck)
+        return
+    pool = view.pool()
+    view.hide_deck(g.deck, pool)
+    for seat in range(g.seats):
+        if seat != view.seat:
+            view.hide(g.charms[seat], pool)
