@@ -458,6 +458,9 @@ class Game:
         """What this seat may know: a `View`."""
         return self.setup.box.view(self, seat)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.question or self.outcome!r}>"
+
     def _repr_svg_(self) -> str:
         svg: str = self.view(TRUTH)._repr_svg_()
         return svg

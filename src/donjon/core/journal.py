@@ -156,16 +156,18 @@ class Journal:
 
     # Replay
 
-    def replay(self, box: Folder, upto: int | None = None, packs: list[Path] | None = None) -> Game:
+    def replay(
+        self, box: Folder, upto: int | None = None, packs: Sequence[str | Path] = ()
+    ) -> Game:
         """The game after its first `upto` answers, or after all."""
         *_, game = self.positions(box, upto, packs)
         return game
 
     def positions(
-        self, box: Folder, upto: int | None = None, packs: list[Path] | None = None
+        self, box: Folder, upto: int | None = None, packs: Sequence[str | Path] = ()
     ) -> Iterator[Game]:
         """The same game before the first answer, and after each one."""
-        game: Game = box.start(setup_for(self.header, box, packs or ()), None, forced=False)
+        game: Game = box.start(setup_for(self.header, box, packs), None, forced=False)
         yield game
         for number, key in enumerate(self.answers[:upto]):
             try:

@@ -7,6 +7,7 @@ word, and the secret is revealed at the end. Then anybody can deal the game agai
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 
 from donjon.core.dealer import CommittedDealer
@@ -16,7 +17,7 @@ from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Journal
 
 
-def sound(journal: Journal, box: Folder, packs: list[Path] | None = None) -> str:
+def sound(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()) -> str:
     """Say that every answer was allowed and its seat's to give; an error says which was not."""
     game = journal.replay(box, None, packs)
     for number, (who, _, _) in enumerate(game.history()):
@@ -27,7 +28,7 @@ def sound(journal: Journal, box: Folder, packs: list[Path] | None = None) -> str
     return f"The journal is sound: {len(journal)} answers, each allowed. The game is {state}."
 
 
-def fair(journal: Journal, box: Folder, packs: list[Path] | None = None) -> str:
+def fair(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()) -> str:
     """Say whether chance answered as it had promised before the first answer."""
     extra = journal.extra
     commitment = extra.get("commitment")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from donjon.core.folder import Folder
@@ -10,7 +11,7 @@ from donjon.core.journal import Journal
 from donjon.core.views import View
 
 
-def undo_barrier(journal: Journal, box: Folder, packs: list[Path] | None = None) -> int:
+def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()) -> int:
     """How many answers must stay if the one who answered last takes back all they may.
 
     An answer cannot be taken back once another seat or chance has answered after it, or
