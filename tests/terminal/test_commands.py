@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 import donjon
-from donjon.core.box import Box
 from donjon.core.dealer import CommittedDealer
 from donjon.core.journal import Journal
 from donjon.core.shelf import box
@@ -157,11 +156,11 @@ def test_verify_finds_a_wrong_seat(run: Run, journal: Path, tmp_path: Path) -> N
 def test_draw(run: Run, journal: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[int] = []
 
-    def picture(self: Box, view: donjon.View, *_: object) -> str:
+    def picture(view: donjon.View, *_: object) -> str:
         seen.append(view.seat)
         return f"<svg><!-- {view.seat} --></svg>"
 
-    monkeypatch.setattr(Box, "picture", picture)
+    monkeypatch.setattr(donjon.View, "picture", picture)
     target = tmp_path / "board.svg"
     assert run("draw", str(journal), "-o", str(target)).exit_code == 0
     assert target.read_text().startswith("<svg")

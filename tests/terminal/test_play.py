@@ -13,6 +13,7 @@ from rich.console import Console
 from donjon.core.game import CHANCE, EVERYONE
 from donjon.core.journal import Journal
 from donjon.core.shelf import box
+from donjon.core.views import View
 from donjon.terminal import play, store
 from donjon.terminal.seats import parse
 from tests.terminal.driving import BOX, LAUNCH, Run
@@ -251,7 +252,7 @@ def test_neither_sees_the_others_hand_while_apart(
         held = view.state.hands  # type: ignore[attr-defined]
         return "\n".join(", ".join(titles[c] if c >= 0 else "?" for c in hand) for hand in held)
 
-    monkeypatch.setattr(type(sitting.box), "text", lambda self, view: hands(view))
+    monkeypatch.setattr(View, "text", hands)
 
     def known(seat: int) -> set[str]:
         """Cards that this seat was shown by what happened since it was last told."""

@@ -150,10 +150,6 @@ class Box(Folder):
     def words(self) -> Words:
         return words_of(self)
 
-    def picture(self, view: View, wide: bool = False, theme: str | None = None) -> str:
-        """A view as SVG: upright for a phone or wide, held in light or dark or as the reader's."""
-        return view.picture(wide, theme)
-
     def may_talk(self, view: View) -> bool:
         """Whether the rules let the players talk about the game now; most always do."""
         rule: Callable[[View], bool] | None = getattr(self.module("view"), "may_talk", None)
@@ -210,10 +206,6 @@ class Box(Folder):
             return []
         sheets: list[Sheet] = module.sheets(view)
         return sheets
-
-    def text(self, view: View) -> str:
-        """A view as a board of text."""
-        return view.text()
 
     @cached_property
     def chapters(self) -> list[tuple[str, dict[str, str]]]:
