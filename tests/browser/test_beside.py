@@ -105,10 +105,10 @@ def test_a_sheet_is_remembered_until_it_is_begun_anew(visit: Visit, toys: Inn) -
     ann.page.locator("[name=players][value='3']").check(force=True)
     assert numbers() == ["1", "7", "8", "8"], "what nobody has touched begins as for three"
 
-    ann.point(ann.button("Begin anew"))
+    ann.point(ann.button("Start over"))
     ann.point(ann.button("Not yet"))
     assert numbers() == ["1", "7", "8", "8"]
-    ann.point(ann.button("Begin anew"))
+    ann.point(ann.button("Start over"))
     is_sound(ann)
     ann.point(ann.page.locator("dialog .grave"))
     assert numbers() == ["1", "8", "8", "8"]

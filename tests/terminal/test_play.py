@@ -307,7 +307,7 @@ def test_with_others_only_what_nobody_has_answered_is_taken_back(run: Run, data:
     words = ["play", BOX, "--seats", "you:Ann,you:Ben", "--seed", "5"]
     text = run(*words, input="play:purple-1\nundo\nredraw:purple-1\nundo\n").stdout
     assert "Ann takes the last answer back." in text
-    assert "It is too late" in text
+    assert "Too late" in text
 
 
 def test_a_person_decides_for_the_group(

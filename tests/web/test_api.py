@@ -259,7 +259,7 @@ def test_for_who_is_here_nobody_else_calls_a_bot(ann: Person, ben: Person, table
     listening.until("presence", {"here": [1], "watching": 0})
     refused = ann.post(f"/api/tables/{table}/seats/1/bot", level="easy")
     assert refused.status == 403
-    assert refused.error == "Ben is here and plays."
+    assert refused.error == "Ben is here and playing."
     listening.hang_up()
 
 

@@ -69,13 +69,13 @@ POSTS = [
     ("body", "sentence"),
     [
         (b"", "it needs a body of JSON"),
-        (b"{", "The body is no JSON that can be read"),
-        (b"{'seat': 0}", "The body is no JSON that can be read"),
-        (b"\xff\xfe{}", "The body is no JSON that can be read"),
-        (b"{}{}", "The body is no JSON that can be read"),
-        (b'{"text": NaN}', "The body is no JSON that can be read"),
-        (b"seat=0&text=hello", "The body is no JSON that can be read"),
-        (b"<seat>0</seat>", "The body is no JSON that can be read"),
+        (b"{", "The body is not valid JSON"),
+        (b"{'seat': 0}", "The body is not valid JSON"),
+        (b"\xff\xfe{}", "The body is not valid JSON"),
+        (b"{}{}", "The body is not valid JSON"),
+        (b'{"text": NaN}', "The body is not valid JSON"),
+        (b"seat=0&text=hello", "The body is not valid JSON"),
+        (b"<seat>0</seat>", "The body is not valid JSON"),
         (b"[" * 30_000, "The body is nested too deep"),
         (b'{"a":' * 9_000, "The body is nested too deep"),
     ],
@@ -227,7 +227,7 @@ def test_half_letters(ann: Person, inn: Inn, table: str) -> None:
             (f"/api/tables/{name}/seats/1", b"name"),
             (f"/api/tables/{table}/chat", b"text"),
         ):
-            refused(ann.post_raw(path, b'{"%b":%b}' % (field, half)), 400, "The body is no JSON")
+            refused(ann.post_raw(path, b'{"%b":%b}' % (field, half)), 400, "The body is not valid JSON")
 
 
 def test_keys_of_other_people(ann: Person, inn: Inn, table: str) -> None:
@@ -335,7 +335,7 @@ def test_methods_that_are_not_taken(ann: Person, inn: Inn, table: str, method: s
 def test_bodies_of_another_kind(ann: Person, inn: Inn, table: str, kind: str, body: bytes) -> None:
     headers = [*ann.headers, ("content-type", kind)]
     answer = inn.send("POST", f"/api/tables/{table}/chat", body, headers)
-    refused(answer, 400, "The body is no JSON that can be read")
+    refused(answer, 400, "The body is not valid JSON")
 
 
 @pytest.mark.parametrize("host", ["[", "a b", "<script>", "x:y:z", "a/b", "a:999999", "a" * 4000])

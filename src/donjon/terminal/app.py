@@ -91,7 +91,8 @@ def _version(wanted: bool) -> None:
 def _main(
     context: typer.Context,
     host: Annotated[
-        str, typer.Option(metavar="HOST", help="Where to serve; 0.0.0.0 is everywhere.")
+        str,
+        typer.Option(metavar="HOST", help="Address to listen on; 0.0.0.0 lets your network in."),
     ] = "127.0.0.1",
     port: Annotated[
         int | None,
@@ -112,9 +113,7 @@ def _main(
             help="How processes on one database tell each other: redis://HOST or postgresql://...",
         ),
     ] = None,
-    limits: Annotated[
-        Literal["on", "off"], typer.Option(help="Whether those who ask too fast must wait.")
-    ] = "on",
+    limits: Annotated[Literal["on", "off"], typer.Option(help="Rate limits.")] = "on",
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
     ] = True,
@@ -212,7 +211,9 @@ def simulate(
     pack: Packs = None,
     json: Annotated[
         Path | None,
-        typer.Option("--json", metavar="FILE", help="Write all results there; - is the screen."),
+        typer.Option(
+            "--json", metavar="FILE", help="Write all results to FILE; - for standard output."
+        ),
     ] = None,
 ) -> None:
     """Let bots play many games, and count."""
@@ -310,7 +311,13 @@ def new(
 def draw(
     file: JournalFile,
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="The picture; - is the screen.")
+        Path,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="Write the picture to FILE; - for standard output.",
+        ),
     ],
     seat: SeatOption = None,
     after: Annotated[
@@ -336,7 +343,7 @@ def replay(
     ] = 0,
     step: Annotated[bool, typer.Option("--step", help="Show the board after each answer.")] = False,
     verify: Annotated[
-        bool, typer.Option("--verify", help="Only check that the journal can be true.")
+        bool, typer.Option("--verify", help="Only check the journal and its chance.")
     ] = False,
     pack: Packs = None,
 ) -> None:

@@ -262,7 +262,7 @@ class Sitting:
         if len(self.people) > 1 and last < undo_barrier(journal, self.box, self.packs):
             screen.say(
                 self.console,
-                "It is too late: another has answered since, or a card has been seen.",
+                "Too late: someone has answered since, or a card was seen.",
             )
             return False
         self.game = position(journal, self.box, self.packs, self.seed, last)
@@ -471,5 +471,5 @@ def _introduce(sitting: Sitting) -> None:
     if agreed:
         console.print(Text(", ".join(agreed), style="dim"))
     if sitting.people:
-        screen.say(console, "Enter shows the whole table, ? what else can be typed.", "dim")
+        screen.say(console, "Enter shows the whole table; ? lists the commands.", "dim")
     sys.stdout.flush()

@@ -50,16 +50,20 @@ def draw(record: Record, seat: str | None, after: int | None, wide: bool, theme:
     return View(game, record.viewer(seat, game)).picture(wide, theme)
 
 
+def _seen_by(record: Record, viewer: int) -> str:
+    """Through whose eyes the game is shown."""
+    if viewer == TRUTH:
+        return "Everything shown."
+    return f"As seen by {record.names[viewer] if viewer >= 0 else 'a spectator'}."
+
+
 def show(record: Record, seat: str | None, start: int, step: bool, console: Console) -> None:
     """The game as lines of its log, with the board at the end or after each answer."""
     last = record.after(None)
     record.after(start)
     viewer = record.viewer(seat, last)
-    who = {SPECTATOR: "spectator", TRUTH: "truth"}.get(viewer, "")
     console.print(screen.title(record.box, ", ".join(record.names)))
-    screen.say(
-        console, f"As seen by {record.names[viewer] if viewer >= 0 else 'the ' + who}.", "dim"
-    )
+    screen.say(console, _seen_by(record, viewer), "dim")
     console.print()
     if step:
         _step(record, viewer, start, console)

@@ -32,7 +32,7 @@ def from_file(data: bytes, name: str) -> Counts:
 def ask(box: Box, players: int, console: Console) -> Counts:
     """Ask for every count, once for all and then for each player."""
     sheet = ScorePad(box)
-    screen.say(console, "Type what was counted; Enter alone is nothing.", "dim")
+    screen.say(console, "Type each count; Enter means none.", "dim")
 
     def ask_all(shared: bool, who: str) -> dict[str, Count]:
         fields = [field for field in sheet.fields if field.shared == shared]

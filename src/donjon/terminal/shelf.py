@@ -41,7 +41,7 @@ def table(boxes: list[Box], console: Console) -> None:
             lines.append(Text("  ").join(values(option) for option in box.options))
         grid.add_row(Text(box.id), Text("\n").join([*lines, Text()]))
     console.print(grid)
-    screen.say(console, "* unless said otherwise. donjon games GAME tells more.", "dim")
+    screen.say(console, "* default. donjon games GAME tells more.", "dim")
 
 
 def details(box: Box, console: Console) -> None:
