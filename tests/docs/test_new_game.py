@@ -10,6 +10,7 @@ import pytest
 from donjon.bots.minds import NUMBERS
 from donjon.core import checks
 from donjon.core.box import Box
+from donjon.core.deck import Deck
 from donjon.core.declaration import ACCENTS, Declaration
 from donjon.core.game import Game
 from donjon.core.step import Step
@@ -77,6 +78,12 @@ def test_what_steps_call_and_games_define_is_described(name: str) -> None:
 def test_what_redact_calls_is_described(name: str) -> None:
     assert hasattr(View, name)
     assert f"view.{name}(" in REFERENCE
+
+
+@pytest.mark.parametrize("name", ["put_on_top", "put_under", "shuffle_in", "all"])
+def test_what_a_deck_does_is_described(name: str) -> None:
+    assert hasattr(Deck, name)
+    assert f"`deck.{name}(" in REFERENCE
 
 
 def test_every_field_of_a_declaration_is_described() -> None:
