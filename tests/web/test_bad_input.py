@@ -227,7 +227,8 @@ def test_half_letters(ann: Person, inn: Inn, table: str) -> None:
             (f"/api/tables/{name}/seats/1", b"name"),
             (f"/api/tables/{table}/chat", b"text"),
         ):
-            refused(ann.post_raw(path, b'{"%b":%b}' % (field, half)), 400, "The body is not valid JSON")
+            body = b'{"%b":%b}' % (field, half)
+            refused(ann.post_raw(path, body), 400, "The body is not valid JSON")
 
 
 def test_keys_of_other_people(ann: Person, inn: Inn, table: str) -> None:
