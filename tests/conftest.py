@@ -1,4 +1,8 @@
-"""The toy game, and copies of it that differ in one thing."""
+"""The toy games, and copies of them that differ in one thing.
+
+Toy Tower is small and plain; many tests play it. Toy Bridge has one of everything that the
+engine can do: events, parts, options per seat, a window, a point, a hidden number.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,7 @@ settings.register_profile("donjon", deadline=None)
 settings.load_profile("donjon")
 
 TOY = Path(__file__).parent / "kit" / "toy_tower"
+BRIDGE = TOY.parent / "toy_bridge"
 
 Change = tuple[str, str, str]
 """A file of the toy, a piece of its text, and what is there instead."""
@@ -28,16 +33,24 @@ def toy() -> Iterator[Box]:
         yield Box(TOY, TOY.name)
 
 
+@pytest.fixture(scope="session")
+def bridge() -> Iterator[Box]:
+    """The toy game that has one of everything."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(BRIDGE.parent)
+        yield Box(BRIDGE, BRIDGE.name)
+
+
 @pytest.fixture
 def variant(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Callable[..., Box]:
-    """Makes a copy of the toy game with some changes."""
+    """Makes a copy of a toy game, Toy Tower if none is named, with some changes."""
 
-    def make(*changes: Change) -> Box:
+    def make(*changes: Change, of: Path = TOY) -> Box:
         package = f"toy_{abs(hash((request.node.nodeid, changes))):x}"
         folder = tmp_path / package
-        shutil.copytree(TOY, folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(of, folder, ignore=shutil.ignore_patterns("__pycache__"))
         for name, old, new in changes:
             file = folder / name
             source = file.read_text(encoding="utf-8")

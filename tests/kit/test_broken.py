@@ -220,7 +220,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     ),
     "imagines a card twice": (
         "imagined_games_look_the_same",
-        "pools",
+        "hidden in deck, hands",
         [
             (
                 "view.py",
@@ -279,13 +279,13 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         ],
     ),
     "asks and acts in one step": (
-        "asking_changes_nothing",
-        "state.height",
+        "a_step_acts_or_asks",
+        "state.height: 0 became 1",
         [("rules.py", "        if hand:\n", "        if hand:\n            g.height += 1\n")],
     ),
     "asks only once": (
-        "asking_changes_nothing",
-        "asks nothing",
+        "a_step_acts_or_asks",
+        "state.round: 1 became -1",
         [
             (
                 "rules.py",
@@ -343,8 +343,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         [("words.toml", 'Council = "Shuffle the open cards into the deck?"\n', "")],
     ),
     "has no word for an option": (
-        "everything_has_words",
-        "no answer 'mix'",
+        "the_box_holds_together",
+        "words.toml:7: field 'answer': there is no line for 'mix'",
         [("words.toml", 'mix = "Shuffle"\n', "")],
     ),
     "has an option with an empty label": (
@@ -353,8 +353,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         [("words.toml", 'mix = "Shuffle"\n', 'mix = " "\n')],
     ),
     "has no line for what happened": (
-        "everything_has_words",
-        "no log line 'leave'",
+        "the_box_holds_together",
+        "field 'log': there is no line for 'leave'",
         [("words.toml", 'leave = ""\n', "")],
     ),
     "has no line for what happened unseen": (
@@ -363,13 +363,13 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         [("words.toml", 'bury = "{name} buries a card."\n', "")],
     ),
     "has a sentence with a gap that nothing fills": (
-        "everything_has_words",
-        "KeyError: 'tree'",
+        "the_box_holds_together",
+        "words.toml:9: field 'answer.play': 'tree' is not known. Known: card.",
         [("words.toml", 'play = "Play {card}"', 'play = "Play {tree}"')],
     ),
     "has no word for the end": (
-        "the_outcome_is_told",
-        "no outcome 'late'",
+        "the_box_holds_together",
+        "ends the game with 'late', which has no sentence",
         [("words.toml", 'late = "It is too late."\n', "")],
     ),
     "scores too few": (
@@ -394,13 +394,13 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         ],
     ),
     "has no picture": (
-        "the_picture_is_sound",
-        "the game has no picture: write picture.py",
+        "the_box_holds_together",
+        "there is no picture.py",
         [("picture.py", "", "")],
     ),
     "has no text": (
-        "the_text_is_plain",
-        "the game has no text: write text.py",
+        "the_box_holds_together",
+        "there is no text.py",
         [("text.py", "", "")],
     ),
     "draws what is not XML": (

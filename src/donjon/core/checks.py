@@ -20,7 +20,7 @@ from donjon.core.saves import step_classes
 from donjon.core.step import Step
 from donjon.core.tomlfile import Keys, TomlFile, choose
 from donjon.core.vocabulary import NUMBER
-from donjon.core.words import Telling
+from donjon.core.words import SEAT, Telling
 
 MODULES = {
     "rules": ("GAME", "opening"),
@@ -146,7 +146,8 @@ class _Sentences:
             return
         for part in ("line", "rise", "at"):
             self._fields(("event", name, part), getattr(told, part), fields)
-        self._fields(("event", name, "veiled"), told.veiled, {})
+        seats = {field: kind for field, kind in fields.items() if kind == SEAT}
+        self._fields(("event", name, "veiled"), told.veiled, seats)
 
     def _fields(self, keys: Keys, template: str, fields: dict[str, str] | None) -> None:
         """Refuse a sentence with a field that nothing gives."""

@@ -10,15 +10,16 @@ from typing import NamedTuple, TypeAlias
 
 from donjon.core.box import Box
 from donjon.kit.agreements import agreements
+from donjon.kit.audit import a_step_acts_or_asks
 from donjon.kit.copies import (
     a_clone_is_a_game_of_its_own,
     a_dealt_game_is_in_its_journal,
+    a_part_can_be_read_from_an_older_save,
     a_replay_gives_the_same_game,
     a_save_restores_the_game,
     clones_with_the_same_luck_go_on_alike,
 )
 from donjon.kit.faces import (
-    everything_has_words,
     the_hints_fit,
     the_page_fits,
     the_picture_is_sound,
@@ -30,19 +31,24 @@ from donjon.kit.hidden import (
     imagined_games_can_be_played,
     imagined_games_look_the_same,
     only_the_asked_see_the_options,
+    options_tell_nothing_hidden,
 )
+from donjon.kit.matter import questions_matter
 from donjon.kit.questions import (
     answers_not_allowed_change_nothing,
-    asking_changes_nothing,
     every_question_can_be_answered,
 )
 from donjon.kit.sample import LOOKS, News, news, plan
+from donjon.kit.sentences import everything_has_words
+from donjon.kit.silence import nothing_changes_in_silence
+from donjon.kit.thinking import the_bot_is_sound
 from donjon.kit.trouble import Broken
 from donjon.kit.twins import hidden_things_stay_hidden
 from donjon.kit.walk import LIMIT, Walk
 from donjon.kit.whole import (
     every_step_names_its_rule,
     nothing_is_created_or_lost,
+    the_box_holds_together,
     the_game_ends,
     the_outcome_is_told,
 )
@@ -51,23 +57,27 @@ Check: TypeAlias = Callable[[Walk], None]
 """Looks at a game before its first answer and after each one; raises what it finds."""
 
 AT_A_GLANCE: tuple[Check, ...] = (
+    the_box_holds_together,
     every_step_names_its_rule,
     every_question_can_be_answered,
-    asking_changes_nothing,
     answers_not_allowed_change_nothing,
     nothing_is_created_or_lost,
     the_outcome_is_told,
     the_game_ends,
     everything_has_words,
+    nothing_changes_in_silence,
 )
 """Those that look at a position as it is, at every moment."""
 
 CLOSELY: tuple[Check, ...] = (
     a_clone_is_a_game_of_its_own,
+    a_step_acts_or_asks,
+    a_part_can_be_read_from_an_older_save,
     clones_with_the_same_luck_go_on_alike,
     a_save_restores_the_game,
     a_view_changes_nothing,
     only_the_asked_see_the_options,
+    options_tell_nothing_hidden,
     imagined_games_look_the_same,
     imagined_games_can_be_played,
     hidden_things_stay_hidden,
@@ -75,6 +85,8 @@ CLOSELY: tuple[Check, ...] = (
     the_text_is_plain,
     the_hints_fit,
     the_sheets_fit,
+    the_bot_is_sound,
+    questions_matter,
     the_page_fits,
     a_replay_gives_the_same_game,
     a_dealt_game_is_in_its_journal,
@@ -82,7 +94,9 @@ CLOSELY: tuple[Check, ...] = (
 """Those that copy, draw and play on, and lean on what the others prove: at a sample."""
 
 FOLLOWING: tuple[Check, ...] = (
+    a_step_acts_or_asks,
     hidden_things_stay_hidden,
+    questions_matter,
     the_page_fits,
     a_replay_gives_the_same_game,
     a_dealt_game_is_in_its_journal,

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 
 from donjon.core.dealer import SeededDealer
 from donjon.core.game import Game
 from donjon.core.journal import Journal
-from donjon.core.saves import dump, load
-from donjon.kit.trouble import expect, same
+from donjon.core.parts import Part, attributes
+from donjon.core.saves import ENGINE, dump, fields, load, plain, revive
+from donjon.kit.trouble import Fault, expect, same
 from donjon.kit.walk import Walk, digest, play_on, position
 
 FAR = 20
@@ -21,12 +24,78 @@ def a_clone_is_a_game_of_its_own(walk: Walk) -> None:
     """A clone is in the same position, and what happens in one never shows in the other."""
     before = walk.position
     clone = walk.game.clone()
+    found = shared(attributes(walk.game), attributes(clone))
+    expect(not found, f"a clone shares the part {found} with its game")
     same(before, position(clone), "a clone")
     expect(clone.history() == walk.game.history(), "a clone has another history")
     other = clone.clone()
     play_on(clone, walk.rng, FAR)
     same(before, position(walk.game), "after answers in a clone, the game itself")
     same(before, position(other), "after answers in a game, its clone")
+
+
+def shared(one: Any, other: Any, path: str = "") -> str:
+    """The place of the first part that two states have in common; empty if none.
+
+    A list or a deck may be shared as long as it is changed in neither; playing on shows that.
+    """
+    if isinstance(one, Part) and one is other:
+        return path
+    if isinstance(one, Part) and isinstance(other, Part):
+        one, other = attributes(one), attributes(other)
+    if isinstance(one, list) and isinstance(other, list):
+        one, other = dict(enumerate(one)), dict(enumerate(other))
+    if isinstance(one, dict) and isinstance(other, dict):
+        for key in one.keys() & other.keys() - ENGINE:
+            here = f"{path}[{key}]" if isinstance(key, int) else f"{path}.{key}".lstrip(".")
+            if found := shared(one[key], other[key], here):
+                return found
+    return ""
+
+
+def a_part_can_be_read_from_an_older_save(walk: Walk) -> None:
+    """A save from before a field of a part existed gives that field its default."""
+    known = walk.keep(_parts_seen)
+    for part in _parts(attributes(walk.game)):
+        cls = type(part)
+        if cls in known:
+            continue
+        known.add(cls)
+        try:
+            fresh = cls()
+        except TypeError as error:
+            raise Fault(
+                f"the part {cls.__name__} cannot be made without arguments: {error}"
+            ) from error
+        defaults, kept = dict(fields(fresh)), dict(fields(part))
+        lacking = sorted(kept.keys() - defaults.keys())
+        expect(not lacking, f"the part {cls.__name__} gives no default to {', '.join(lacking)}")
+        for name in kept:
+            saved = plain(part)
+            del saved[name]
+            again = dict(fields(revive(saved, walk.box.package)))
+            same(
+                plain(defaults[name]),
+                plain(again[name]),
+                f"read without its {name}, {cls.__name__}",
+            )
+
+
+def _parts_seen(walk: Walk) -> set[type[Part]]:
+    """The kinds of parts that have been looked at in this game."""
+    return set()
+
+
+def _parts(value: Any) -> Iterator[Part]:
+    """The parts of a state, and the parts of those."""
+    if isinstance(value, Part):
+        yield value
+        value = attributes(value)
+    if isinstance(value, dict):
+        value = [item for name, item in value.items() if name not in ENGINE]
+    if isinstance(value, list):
+        for item in value:
+            yield from _parts(item)
 
 
 def clones_with_the_same_luck_go_on_alike(walk: Walk) -> None:
@@ -55,6 +124,7 @@ def a_replay_gives_the_same_game(walk: Walk) -> None:
     for number, game in enumerate(journal.positions(walk.box, None, walk.packs)):
         expect(digest(game) == walk.trace[number], f"the replay differs after {number} answers")
     expect(game.history() == walk.game.history(), "the replay has another history")
+    expect(game.told() == walk.game.told(), "the replay tells something else")
 
 
 def a_dealt_game_is_in_its_journal(walk: Walk) -> None:
@@ -78,3 +148,6 @@ def _same_future(luck: Random, first: Game, second: Game, what: str) -> None:
     play_on(first, luck, FAR)
     play_on(second, again, FAR)
     same(position(first), position(second), what)
+    later = [told[1:] for told in second.told()]
+    told = [told[1:] for told in first.told()][len(first.told()) - len(later) :]
+    expect(told == later, f"{what} tells something else")

@@ -7,14 +7,13 @@ from xml.etree import ElementTree
 
 from donjon.core.game import SPECTATOR
 from donjon.drawing import SIGNS
-from donjon.kit.seeing import drawn_for, faces_now, has, line, sees, watching
+from donjon.kit.seeing import drawn_for, faces_now, has, watching
 from donjon.kit.trouble import Fault, expect
 from donjon.kit.walk import Walk
 
 
 def the_picture_is_sound(walk: Walk) -> None:
     """Well-formed, with a viewBox, no id twice, and live only where there is an option."""
-    _demand_module(walk, "picture")
     for watcher in drawn_for(walk):
         view = walk.game.view(watcher)
         who = f"the picture for {watching(watcher)}"
@@ -34,38 +33,12 @@ def the_picture_is_sound(walk: Walk) -> None:
 
 def the_text_is_plain(walk: Walk) -> None:
     """A board of text with something on it, and nothing that is not text."""
-    _demand_module(walk, "text")
     for watcher in drawn_for(walk):
         board = faces_now(walk, watcher)["text"]
         who = f"the board of text for {watching(watcher)}"
         expect(bool(board.strip()), f"{who} is empty")
         odd = sorted({sign for sign in board if sign != "\n" and not sign.isprintable()})
         expect(not odd, f"{who} is not plain text: it has {odd}")
-
-
-def everything_has_words(walk: Walk) -> None:
-    """Each question has a sentence, each option a label, each entry its line or none on purpose.
-
-    A line that is not wanted is written as an empty one, so that none is forgotten.
-    """
-    words = walk.box.words
-    content = walk.game.setup.content
-    question = walk.game.question
-    if question is not None:
-        step = type(question.step).__name__
-        expect(bool(words.question.get(step, "").strip()), f"words.toml has no question {step!r}")
-        for option in question.options:
-            verb = content.vocabulary.verb(option).name
-            expect(verb in words.answer, f"words.toml has no answer {verb!r}")
-            expect(bool(words.option(content, option).strip()), f"the label of {verb!r} is empty")
-    history = walk.game.history()
-    if history:
-        for watcher in walk.watchers:
-            line(walk, walk.game, watcher)
-            verb = content.vocabulary.verb(history[-1][1]).name
-            seen = sees(walk, history[-1], watcher)
-            table = words.log if seen else words.veiled
-            expect(verb in table, f"words.toml has no {'log' if seen else 'veiled'} line {verb!r}")
 
 
 def the_hints_fit(walk: Walk) -> None:
@@ -123,9 +96,3 @@ def the_page_fits(walk: Walk) -> None:
 
 def _expect_a_line(text: str, what: str) -> None:
     expect(bool(text.strip()) and text.isprintable(), f"{what} is no line of text: {text!r}")
-
-
-def _demand_module(walk: Walk, name: str) -> None:
-    expect(
-        has(walk.box, name), f"the game has no {name}: write {name}.py in {walk.box.folder.name}/"
-    )

@@ -33,6 +33,21 @@ def only_the_asked_see_the_options(walk: Walk) -> None:
         expect(view.options == options, f"{watching(watcher)} is offered {view.options}")
 
 
+def options_tell_nothing_hidden(walk: Walk) -> None:
+    """What a seat is offered follows from what it may know: imagined, it is offered the same.
+
+    A question to the group that lists what is in hands shows each hand to all the others.
+    """
+    question = walk.game.question
+    for seat in question.asked() if question is not None else []:
+        assert question is not None
+        own = set(question.options_of(seat))
+        again = imagine(walk.game.view(seat), walk.rng).question
+        odd = sorted(own ^ set(again.options_of(seat))) if again is not None else []
+        keys = [walk.game.vocabulary.keys.get(option, str(option)) for option in odd]
+        expect(not odd, f"the options tell {watching(seat)} what it may not know: {keys}")
+
+
 def imagined_games_look_the_same(walk: Walk) -> None:
     """A game imagined from a view gives that view again, byte for byte, and its picture."""
     census = getattr(walk.box.module("state"), "census", None)

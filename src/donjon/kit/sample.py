@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from donjon.core.game import Game
+from donjon.kit.past import newest
 
 LOOKS = 200
 """How many moments are looked at closely, over all games of a box."""
@@ -24,10 +25,10 @@ def news(game: Game) -> News:
     question = game.question
     if question is not None:
         found.append((type(question.step).__name__, ""))
-    history = game.history()
-    if history:
-        verb = game.vocabulary.verb(history[-1][1]).name
-        found.append((type(game.askers()[-1]).__name__, verb))
+    given = newest(game)
+    if given is not None:
+        verb = game.vocabulary.verb(given.answer).name
+        found.append((type(given.step).__name__, verb))
     return found
 
 

@@ -1,41 +1,55 @@
-"""What a watcher sees: answers, lines of the log, pictures and boards of text."""
+"""What a watcher sees: answers, lines of the log, sentences, pictures and boards of text."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from donjon.core.box import Box
-from donjon.core.game import CHANCE, EVERYONE, TRUTH, Game
-from donjon.core.views import View
+from donjon.core.game import CHANCE, TRUTH, Game
+from donjon.core.views import HIDDEN, View
+from donjon.core.words import subject, witnessed
+from donjon.kit.past import Given, lately, newest
 from donjon.kit.trouble import Fault, same
 from donjon.kit.walk import Walk
 
 
-def sees(walk: Walk, entry: tuple[int, int, int], watcher: int) -> bool:
+def names(walk: Walk) -> list[str]:
+    """What the players are called."""
+    return [f"seat {seat}" for seat in range(walk.seats)]
+
+
+def sees(walk: Walk, given: Given, watcher: int) -> bool:
     """Whether a watcher sees all of an answer: it is open, or they are a witness."""
-    seat, answer, witnesses = entry
-    veiled = seat == CHANCE or walk.game.vocabulary.verb(answer).secret
-    return not veiled or witnesses == EVERYONE or (watcher >= 0 and witnesses >> watcher & 1 == 1)
+    veiled = given.seat == CHANCE or walk.game.vocabulary.verb(given.answer).secret
+    return not veiled or witnessed(given.witnesses, watcher)
 
 
-def line(walk: Walk, game: Game, watcher: int) -> str:
-    """The newest line of a game's log, as a watcher reads it."""
-    names = [f"seat {seat}" for seat in range(walk.seats)]
-    past, step = game.history()[-1], game.askers()[-1]
-    return walk.box.words.entry(game.setup.content, names, past, watcher, step)
+def read(walk: Walk, game: Game, watcher: int) -> list[tuple[str, ...]]:
+    """The newest answer and what was told since, as a watcher reads them."""
+    words, content, players = walk.box.words, game.setup.content, names(walk)
+    found: list[tuple[str, ...]] = []
+    given = newest(game)
+    if given is not None:
+        found.append((words.entry(content, players, given[:3], watcher, given.step),))
+    for told in lately(game, walk.number):
+        telling = words.told(content, players, told, watcher)
+        found.append((told.event.name, telling.line, telling.rise, telling.at))
+    return found
 
 
 def faces(walk: Walk, view: View) -> dict[str, str]:
-    """Picture (wide or narrow by turns), board of text and hints, where the game has them."""
+    """Question, picture (wide or narrow by turns), board of text and hints, where there are any."""
     wide = walk.number % 2 == 1
-    draw = {"picture": lambda: view.picture(wide), "text": view.text}
+    draw: dict[str, Callable[[], str]] = {"picture": lambda: view.picture(wide), "text": view.text}
     if view.seat != TRUTH:
         draw["hints"] = lambda: repr(view.hints())
-    return {kind: face() for kind, face in draw.items() if has(view.box, kind)}
+    found = {kind: face() for kind, face in draw.items() if has(view.box, kind)}
+    return {"question": f"{view.ask(names(walk))} {subject(view.state)}", **found}
 
 
 def faces_now(walk: Walk, watcher: int) -> dict[str, str]:
-    """Picture, board of text and hints of this moment, made once."""
+    """The faces of this moment, made once."""
     if watcher not in walk.drawn:
         walk.drawn[watcher] = faces(walk, walk.game.view(watcher))
     return walk.drawn[watcher]
@@ -57,10 +71,31 @@ def has(box: Box, module: str) -> bool:
 
 
 def same_view(view: View, other: View, what: str) -> None:
-    """Find fault where two views are not the same bytes."""
-    if view != other:
-        same(view.data(), other.data(), what)
-        raise Fault(f"{what} differs in its bytes")
+    """Find fault where two views are not the same bytes: in the state first, then in a pool."""
+    if view == other:
+        return
+    ours, theirs = view.data(), other.data()
+    pools, more = ours.pop("pools"), theirs.pop("pools")
+    same(ours, theirs, what)
+    for number, (one, two) in enumerate(zip(pools, more, strict=False)):
+        if one != two:
+            hidden = ", ".join(_hiding(ours["state"], HIDDEN - number)) or "no field"
+            odd = sorted(set(one) ^ set(two)) or sorted(one)
+            raise Fault(f"{what} differs in what is hidden in {hidden} (pool {number}): {odd}")
+    raise Fault(f"{what} differs in its bytes")
+
+
+def _hiding(state: dict[str, object], sign: int) -> list[str]:
+    """The fields of a state that hold a sign."""
+    return [name for name, value in state.items() if _holds(value, sign)]
+
+
+def _holds(value: object, sign: int) -> bool:
+    if isinstance(value, dict):
+        return any(_holds(item, sign) for item in value.values())
+    if isinstance(value, list):
+        return any(_holds(item, sign) for item in value)
+    return value == sign
 
 
 def watching(watcher: int) -> str:

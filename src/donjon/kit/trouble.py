@@ -11,6 +11,11 @@ from donjon.core.journal import Journal
 class Fault(AssertionError):
     """What a check found wrong, in a sentence."""
 
+    def __init__(self, what: str, check: str = "") -> None:
+        self.check = check
+        """The check, where it is found while the rules run and not by the check itself."""
+        super().__init__(what)
+
 
 class Moment(Protocol):
     """What a `Walk` says of the moment at which something was found."""
@@ -30,7 +35,7 @@ class Broken(AssertionError):
     """A promise that a game does not keep: which, in which game, at which moment."""
 
     def __init__(self, moment: Moment, check: str, error: Exception) -> None:
-        self.check = check
+        self.check = getattr(error, "check", "") or check
         """The name of the check, as in `CHECKS`."""
         self.what = str(error) if isinstance(error, Fault) else f"{type(error).__name__}: {error}"
         self.box = moment.box
@@ -41,7 +46,7 @@ class Broken(AssertionError):
         """How many answers had been given."""
         self.journal = moment.journal()
         """Replays to the moment, where the answers so far have keys."""
-        super().__init__(f"{moment} does not keep '{check.replace('_', ' ')}': {self.what}")
+        super().__init__(f"{moment} does not keep '{self.check.replace('_', ' ')}': {self.what}")
 
     @property
     def again(self) -> str:

@@ -7,20 +7,22 @@ needs no `imagine`: a view that shows too much imagines very well.
 
 The witnesses of an answer are a promise: nobody else knows, when the next question is
 asked, what it was. Later the rules may show it (hands are laid open): cards leave the pools
-of the view that no answer named, and the twins of that watcher have served.
+of the view that no answer named, or a veil is lifted, and the twins of that watcher have served.
 
 Twins are born at the moments that are looked at closely, and live for so many answers.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from donjon.core.game import Game
 from donjon.core.parts import attributes
 from donjon.core.saves import ENGINE
-from donjon.core.views import View
-from donjon.kit.seeing import faces, faces_now, line, same_view, sees, watching
+from donjon.core.views import VEILED, View
+from donjon.kit.past import Given, newest
+from donjon.kit.seeing import faces, faces_now, read, same_view, sees, watching
 from donjon.kit.trouble import expect, same
 from donjon.kit.walk import Walk
 
@@ -60,26 +62,28 @@ class Twins:
         walk = self.walk
         if walk.number == self.number:
             return
-        entry = walk.game.history()[-1]
+        given = newest(walk.game)
+        assert given is not None
         for watcher, twins in self.twins.items():
-            if twins or (walk.closely and not sees(walk, entry, watcher)):
-                self._follow(watcher, entry)
+            if twins or (walk.closely and not sees(walk, given, watcher)):
+                self._follow(watcher, given)
         self.before = walk.game.clone()
         self.number = walk.number
 
-    def _follow(self, watcher: int, entry: tuple[int, int, int]) -> None:
+    def _follow(self, watcher: int, given: Given) -> None:
         walk = self.walk
         now = walk.game.view(watcher)
         twins = [twin for twin in self.twins[watcher] if walk.number - twin.born <= YEARS]
-        if not sees(walk, entry, watcher):
-            following = [twin for twin in twins if self._takes_alike(twin.game, entry)]
+        seen = sees(walk, given, watcher)
+        named = walk.game.vocabulary.args(given.answer) if seen else []
+        if twins and _shows(self.views[watcher], now, named):
+            twins = []
+        takes = self._takes if seen else self._takes_alike
+        following = [twin for twin in twins if takes(twin.game, given)]
+        if walk.closely and not seen:
             young = Twin(self.before.clone(), walk.number)
-            if walk.closely and self._takes_other(young.game, entry):
+            if self._takes_other(young.game, given):
                 following.append(young)
-        elif twins and _shows(self.views[watcher], now, walk.game.vocabulary.args(entry[1])):
-            following = []
-        else:
-            following = [twin for twin in twins if self._takes(twin.game, entry)]
         alive = [twin for twin in following if _asks_alike(twin.game, walk.game)][-KEPT:]
         for twin in alive:
             self._compare(now, twin.game)
@@ -88,31 +92,34 @@ class Twins:
         self.twins[watcher] = alive
         self.views[watcher] = now
 
-    def _takes(self, twin: Game, entry: tuple[int, int, int]) -> bool:
+    def _takes(self, twin: Game, given: Given) -> bool:
         """Give a twin the same answer, if it can take it."""
-        if not twin.legal(entry[1]):
+        if twin.question is None or given.answer not in twin.question.options_of(given.seat):
             return False
-        twin.apply(entry[1], entry[0])
+        twin.apply(given.answer, given.seat)
         return True
 
-    def _takes_alike(self, twin: Game, entry: tuple[int, int, int]) -> bool:
+    def _takes_alike(self, twin: Game, given: Given) -> bool:
         """Give a twin the same answer, or one that looks the same to who does not see it."""
-        return self._takes(twin, entry) or self._takes_other(twin, entry)
+        return self._takes(twin, given) or self._takes_other(twin, given)
 
-    def _takes_other(self, twin: Game, entry: tuple[int, int, int]) -> bool:
+    def _takes_other(self, twin: Game, given: Given) -> bool:
         """Give a twin another answer of the same verb."""
         verb = self.walk.game.vocabulary.verb
-        options = twin.question.options if twin.question is not None else []
-        alike = [a for a in options if a != entry[1] and verb(a) is verb(entry[1])]
-        return bool(alike) and self._takes(twin, (entry[0], self.walk.rng.choice(alike), 0))
+        options = twin.question.options_of(given.seat) if twin.question is not None else []
+        alike = [a for a in options if a != given.answer and verb(a) is verb(given.answer)]
+        return bool(alike) and self._takes(twin, given._replace(answer=self.walk.rng.choice(alike)))
 
     def _compare(self, view: View, twin: Game) -> None:
         """Find fault where a watcher can tell a twin from the real game."""
         other = twin.view(view.seat)
         who = watching(view.seat)
         same_view(view, other, f"what {who} did not see changes its view, which")
-        said, other_said = (line(self.walk, game, view.seat) for game in (self.walk.game, twin))
-        expect(said == other_said, f"the log tells {who} what it did not see")
+        said, other_said = (read(self.walk, game, view.seat) for game in (self.walk.game, twin))
+        expect(
+            said == other_said,
+            f"the log tells {who} what it did not see: {said} where it could be {other_said}",
+        )
 
     def _compare_faces(self, view: View, twin: Game) -> None:
         """The same for what is dearer to compare, with the youngest twin only."""
@@ -125,9 +132,24 @@ class Twins:
 
 
 def _shows(before: View, now: View, named: list[int]) -> bool:
-    """Whether cards that no answer named have come out of hiding."""
+    """Whether cards that no answer named have come out of hiding, or a number has."""
     was, still = ({card for pool in view.pools for card in pool} for view in (before, now))
-    return bool(was - still - set(named))
+    return bool(was - still - set(named) or _veiled(before) - _veiled(now))
+
+
+def _veiled(view: View) -> set[str]:
+    """The places of the numbers that a view does not show."""
+    return set(_places(view.data()["state"], "", VEILED)) if view.veils else set()
+
+
+def _places(value: Any, path: str, sign: int) -> Iterator[str]:
+    """Where in plain data a number stands."""
+    if isinstance(value, dict | list):
+        items = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, item in items:
+            yield from _places(item, f"{path}.{key}", sign)
+    elif value == sign:
+        yield path
 
 
 def _asks_alike(twin: Game, game: Game) -> bool:

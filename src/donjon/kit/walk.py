@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from donjon.core.box import Box
-from donjon.core.game import SPECTATOR, Game
+from donjon.core.game import CHANCE, SPECTATOR, Game
 from donjon.core.journal import Journal
 from donjon.core.question import Question
 from donjon.core.saves import dump
@@ -49,6 +49,8 @@ class Walk:
         """Picture, text and hints of this moment by watcher, for drawing is dear."""
         self._position: dict[str, Any] | None = None
         self._kept: dict[Callable[[Walk], object], object] = {}
+        self.auditor: Callable[[Game], object] | None = None
+        """Watches the steps while they run."""
         self._will = Random(seed)
 
     @cached_property
@@ -96,7 +98,9 @@ class Walk:
 
     def step(self) -> None:
         """One random answer."""
+        self.game.auditor = self.auditor
         self.answer()
+        self.game.auditor = None
         self._note(self.game)
 
     def answer(self) -> None:
@@ -130,13 +134,15 @@ def position(game: Game) -> dict[str, Any]:
 
 
 def _asked(question: Question) -> dict[str, Any]:
-    deck = question.deck
+    deck, each = question.deck, question.each
+    own = {} if each is None else {"each": [options.copy() for options in each]}
     return {
         "seats": question.seats,
         "options": question.options.copy(),
         "witnesses": question.witnesses,
         "weights": question.weights,
         "deck": None if deck is None else deck.layers(),
+        **own,
     }
 
 
@@ -155,8 +161,9 @@ def answer_at_random(game: Game, rng: Random) -> None:
     question = game.question
     assert question is not None
     seats = question.asked()
-    seat = seats[int(rng.random() * len(seats))] if seats else -1
-    game.apply(question.options[int(rng.random() * len(question.options))], seat)
+    seat = seats[int(rng.random() * len(seats))] if seats else CHANCE
+    options = question.options_of(seat)
+    game.apply(options[int(rng.random() * len(options))], seat)
 
 
 def play_on(game: Game, rng: Random, most: int) -> None:

@@ -6,9 +6,27 @@ import ast
 from functools import cache
 from pathlib import Path
 
+from donjon.core.box import Box
+from donjon.core.checks import check
+from donjon.core.errors import PackError
 from donjon.core.saves import step_classes
-from donjon.kit.trouble import expect, same
+from donjon.kit.trouble import Fault, expect, same
 from donjon.kit.walk import Walk
+
+
+def the_box_holds_together(walk: Walk) -> None:
+    """What can be read off the folder fits: modules, titles, words and their fields, endings."""
+    if not walk.number and (what := _misfit(walk.box)):
+        raise Fault(what)
+
+
+@cache
+def _misfit(box: Box) -> str:
+    try:
+        check(box)
+    except PackError as error:
+        return str(error)
+    return ""
 
 
 def every_step_names_its_rule(walk: Walk) -> None:
