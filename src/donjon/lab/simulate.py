@@ -18,11 +18,11 @@ from typing import Any
 
 import msgspec
 
-from donjon.bots import Bot, bot, play_out
+from donjon.bots import bot
 from donjon.core.errors import BadOption
 from donjon.core.game import Game
 from donjon.core.shelf import box as find_box
-from donjon.core.views import View
+from donjon.lab.asking import GAMES, Asked
 from donjon.lab.stats import Rate, Summary, rate, summary
 
 CHUNK_SECONDS = 0.25
@@ -49,10 +49,16 @@ class Record(msgspec.Struct, frozen=True):
     scores: list[int]
     reason: str
     decisions: int
-    """Questions that a bot was asked; those with one answer are not counted."""
+    """Questions with more than one answer."""
     seconds: float
     things: list[list[str]] = []
     """For each seat what is worth counting, as the game's own `lab.py` tells it."""
+    clicks: int = 0
+    """Decisions, and the moments at which a page waits for a person all the same."""
+    tried: int = 0
+    """Decisions all of whose answers were tried out; some, in one game of many."""
+    idle: list[str] = []
+    """The rules of those whose answers all led to what looks the same to everybody."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -101,6 +107,19 @@ class Result(msgspec.Struct, frozen=True):
     def decisions(self) -> Summary:
         return summary([record.decisions for record in self.records])
 
+    def clicks(self) -> Summary:
+        return summary([record.clicks for record in self.records])
+
+    def tried(self) -> int:
+        """How many decisions were tried out."""
+        return sum(record.tried for record in self.records)
+
+    def idle(self) -> list[tuple[str, Rate]]:
+        """The rules whose questions did not matter, and in how many of those tried; most first."""
+        counts = Counter(rule for record in self.records for rule in record.idle)
+        ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+        return [(rule, rate(count, self.tried())) for rule, count in ordered]
+
     def seconds(self) -> Summary:
         return summary([record.seconds for record in self.records])
 
@@ -120,6 +139,9 @@ class Result(msgspec.Struct, frozen=True):
             "reasons": {name: msgspec.to_builtins(share) for name, share in self.reasons()},
             "things": {name: msgspec.to_builtins(share) for name, share in self.things()},
             "decisions": msgspec.to_builtins(self.decisions()),
+            "clicks": msgspec.to_builtins(self.clicks()),
+            "tried": self.tried(),
+            "idle": {rule: msgspec.to_builtins(share) for rule, share in self.idle()},
             "seconds": msgspec.to_builtins(self.seconds()),
             "records": msgspec.to_builtins(self.records),
         }
@@ -152,7 +174,7 @@ def simulate(
         raise BadOption(f"A simulation needs a game and a job at least, not {games} and {jobs}.")
     box = find_box(box_id)
     plan = Plan(box.id, list(seats), seed, box.choose(options or {}), list(packs))
-    _open(plan, 0)
+    open_game(plan, 0)
     for name in plan.bots:
         bot(name)
     records: list[Record] = []
@@ -163,7 +185,7 @@ def simulate(
         elif executor is not None:
             _collect(_in_chunks(plan, games, jobs, executor), records, progress)
         else:
-            with _processes(jobs) as pool:
+            with processes(jobs) as pool:
                 _collect(_in_chunks(plan, games, jobs, pool), records, progress)
     except KeyboardInterrupt:
         pass
@@ -174,15 +196,22 @@ def simulate(
 def play(plan: Plan, index: int) -> Record:
     """Game number `index` of a plan."""
     start = perf_counter()
-    players = [_Counted(bot(name)) for name in plan.bots]
-    game = play_out(_open(plan, index), players, Random(f"{plan.seed}/{index}/bots"))
+    game = open_game(plan, index)
+    asked = Asked(closely=index % GAMES == 0)
+    asked.play_out(game, [bot(name) for name in plan.bots], Random(f"{plan.seed}/{index}/bots"))
     outcome = game.outcome
     assert outcome is not None
-    decisions = sum(player.decisions for player in players)
-    seconds = perf_counter() - start
-    things = _things(game)
     return Record(
-        index, outcome.winners, outcome.scores, outcome.reason, decisions, seconds, things
+        index,
+        outcome.winners,
+        outcome.scores,
+        outcome.reason,
+        asked.questions,
+        perf_counter() - start,
+        _things(game),
+        asked.clicks,
+        asked.tried,
+        asked.idle,
     )
 
 
@@ -199,21 +228,11 @@ def play_some(plan: Plan, start: int, stop: int) -> list[Record]:
     return [play(plan, index) for index in range(start, stop)]
 
 
-class _Counted(Bot):
-    """Counts how often a bot is asked."""
-
-    def __init__(self, inner: Bot) -> None:
-        self.inner = inner
-        self.name = inner.name
-        self.decisions = 0
-
-    def answer(self, view: View, rng: Random) -> int:
-        self.decisions += 1
-        return self.inner.answer(view, rng)
-
-
-def _open(plan: Plan, index: int) -> Game:
-    return find_box(plan.box).open(len(plan.bots), f"{plan.seed}/{index}", plan.options, plan.packs)
+def open_game(plan: Plan, index: int) -> Game:
+    """Game number `index` of a plan, before its first answer."""
+    return find_box(plan.box).open(
+        len(plan.bots), f"{plan.seed}/{index}", plan.options, plan.packs, heard=False
+    )
 
 
 def _collect(
@@ -254,7 +273,7 @@ def _in_chunks(plan: Plan, games: int, jobs: int, executor: Executor) -> Iterato
 
 
 @contextmanager
-def _processes(jobs: int) -> Iterator[Executor]:
+def processes(jobs: int) -> Iterator[Executor]:
     """A pool of processes that is gone when the block is left, however it is left."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_interrupts)

@@ -22,6 +22,7 @@ from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
 from donjon.terminal import book as reading
+from donjon.terminal import lab as laboratory
 from donjon.terminal import new as starting
 from donjon.terminal import play as playing
 from donjon.terminal import replay as replaying
@@ -58,6 +59,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(laboratory.lab, name="lab")
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game, as `donjon games` names it.")

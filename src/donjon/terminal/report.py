@@ -28,12 +28,23 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     if result.things():
         console.print(_things(result))
         console.print()
-    made, time = result.decisions(), result.seconds()
+    made, clicks, time = result.decisions(), result.clicks(), result.seconds()
     screen.say(
         console,
-        f"{made.mean:.1f} decisions a game ({made.least:.0f} to {made.most:.0f}), "
-        f"{time.mean:.3f} s a game",
+        f"{made.mean:.1f} questions a game ({made.least:.0f} to {made.most:.0f}), "
+        f"{clicks.mean:.1f} clicks, {time.mean:.3f} s a game",
     )
+    if result.tried():
+        screen.say(console, _idle(result))
+
+
+def _idle(result: Result) -> str:
+    """How many questions were for nothing, and which rules asked them."""
+    found = result.idle()
+    count = sum(share.hits for _, share in found)
+    rules = ", ".join(f"{rule} {share.hits}" for rule, share in found)
+    line = f"{count} of {result.tried():,} questions tried out cannot matter"
+    return f"{line}: {rules}" if rules else line
 
 
 def _winners(result: Result) -> Table:

@@ -23,7 +23,7 @@ from donjon.games.four_towers.state import (
 
 CURIOSITY: Final = 0.06
 """Answers here differ by a few points, so hardly by more chance than this."""
-TURNS_AHEAD: Final = 2
+TURNS_AHEAD: Final = 1
 TURNS_PLANNED: Final = 1
 RISE: Final = 0.07
 """Lords that a clan gains in a turn, roughly."""

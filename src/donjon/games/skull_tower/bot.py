@@ -23,8 +23,11 @@ from donjon.games.skull_tower.state import (
     SkullTower,
 )
 
-TURNS_AHEAD: Final = 4
-TURNS_PLANNED: Final = 2
+TURNS_AHEAD: Final = 31
+"""To the end of the round."""
+TURNS_PLANNED: Final = 31
+COMPANY: Final = True
+"""A round is played together: what the partner could do is searched too."""
 
 DEALT: Final = 0.9
 """The share of the cards dealt that gets played, roughly."""
@@ -32,48 +35,60 @@ GOLD: Final = 0.6
 """Icons of each kind, and cards, that a gold brings into the deck, roughly."""
 
 
-def values(game: Game) -> list[float]:
-    """The chance to win, the same for both: is there time to climb, and to fell the BOSS?
+WEIGHTS: Final = [-5.5, 0.63, 0.13, 0.28, 3.3, 4.2, -0.065, 0.61, -0.1, 0.2, 0.4, 0.45, 0.06]
 
-    The weights come from a regression over games of the search bot.
-    """
+
+def values(game: Game) -> list[float]:
+    """The chance to win, the same for both: a logistic function of the features."""
+    assert isinstance(game, SkullTower)
+    if game.outcome is not None:
+        won = 1.0 if game.outcome.winners else 0.0
+        return [won, won]
+    row = features(game, 0)
+    score = WEIGHTS[0]
+    for i in range(len(row)):
+        score += WEIGHTS[i + 1] * row[i]
+    chance = 1.0 / (1.0 + exp(-score))
+    return [chance, chance]
+
+
+def features(game: Game, seat: int) -> list[float]:
+    """Is there time to climb, and to fell the BOSS? The same for both seats."""
     assert isinstance(game, SkullTower)
     g = game
-    if g.outcome is not None:
-        won = 1.0 if g.outcome.winners else 0.0
-        return [won, won]
     icons = g.content.icons
     cards = g.shared_cards()
-    arrows = GOLD * g.gold
-    swords = GOLD * g.gold
+    arrows = GOLD * float(g.gold)
+    swords = arrows
+    count = float(len(cards)) + arrows + 0.01
     for card in cards:
-        arrows += icons[card][ARROW]
-        swords += icons[card][SWORD]
-    count = len(cards) + GOLD * g.gold + 0.01
-    share = DEALT * min(2 * HAND / count, 1.0)
+        pair = icons[card]
+        arrows += float(pair[ARROW])
+        swords += float(pair[SWORD])
+    share = DEALT * min(2.0 * HAND / count, 1.0)
     needed = 0.0
     prey = 0
     fallen = 0
     boss_time = 0.0
     beaten = 0
     chain = 0
-    for seat in (0, 1):
-        far = g.layout.top - g.floors[seat]
+    for side in (0, 1):
+        far = g.layout.top - g.floors[side]
         reach = 0
         force = 0
-        for card in g.hands[seat]:
-            if linked(g, seat, card):
+        for card in g.hands[side]:
+            if linked(g, side, card):
                 reach += icons[card][ARROW]
                 force += icons[card][SWORD]
                 chain += 1
-        needed += max(far - 0.5 * reach, 0.5 * far)
-        here = g.layout.groups[2 * g.floors[seat] + seat]
+        needed += max(float(far) - 0.5 * float(reach), 0.5 * float(far))
+        here = g.layout.groups[2 * g.floors[side] + side]
         standing = count_tokens(g, here, STANDING)
         down = count_tokens(g, here, FALLEN)
         fallen += down
         if force >= standing:
             prey += standing
-        places = g.layout.groups[2 * g.layout.top + seat]
+        places = g.layout.groups[2 * g.layout.top + side]
         boss = len(places) - count_tokens(g, places, DEFEATED)
         beaten += len(places) - boss
         if boss:
@@ -83,25 +98,22 @@ def values(game: Game) -> list[float]:
                 if force >= standing:
                     time = 0.4
             boss_time = max(boss_time, time) + 0.1 * min(boss_time, time)
-    rounds = g.content.rounds - g.round
+    rounds = float(g.content.rounds - g.round)
     slack = rounds - needed / (share * arrows + 0.1) - boss_time
-    score = (
-        0.63 * slack / (1.0 + 0.1 * rounds)
-        + 0.13 * slack
-        + 0.28 * rounds
-        + 3.3 * arrows / count
-        + 4.2 * swords / count
-        - 0.065 * count
-        + 0.61 * beaten
-        - 0.1 * abs(g.floors[0] - g.floors[1])
-        + 0.2 * prey
-        + 0.4 * fallen
-        + 0.45 * _bits(g.skills)
-        + 0.06 * chain
-        - 5.5
-    )
-    chance = 1.0 / (1.0 + exp(-score))
-    return [chance, chance]
+    return [
+        slack / (1.0 + 0.1 * rounds),
+        slack,
+        rounds,
+        arrows / count,
+        swords / count,
+        count,
+        float(beaten),
+        float(abs(g.floors[0] - g.floors[1])),
+        float(prey),
+        float(fallen),
+        float(_bits(g.skills)),
+        float(chain),
+    ]
 
 
 def linked(g: SkullTower, seat: int, card: int) -> bool:
@@ -135,6 +147,17 @@ def at_least(count: int, mean: float) -> float:
 
 def _bits(mask: int) -> int:
     return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
+
+
+def obvious(game: Game, seat: int) -> int:
+    """A skeleton that can be struck is struck, if there is only one way to do it."""
+    assert isinstance(game, SkullTower)
+    question = game.question
+    assert question is not None
+    options = question.options_of(seat)
+    if len(options) == 2 and verb_of(options[0]) == STRIKE.code:
+        return options[0]
+    return -1
 
 
 def quick(game: Game, seat: int, chance: float) -> int:

@@ -1,0 +1,58 @@
+"""`donjon lab`: what people who make a game's bots need."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+from donjon.core.shelf import box as find_box
+from donjon.lab.fit import fit as fit_weights
+from donjon.lab.fit import write
+from donjon.terminal import screen, seats
+
+lab = typer.Typer(help="For those who make bots.", rich_markup_mode=None)
+
+
+@lab.callback()
+def _lab() -> None:
+    """For those who make bots."""
+
+
+@lab.command()
+def fit(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game, as `donjon games` names it.")
+    ],
+    seats_: Annotated[
+        str | None,
+        typer.Option("--seats", metavar="LIST", help="Such as medium,medium. If not given: easy."),
+    ] = None,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=5, help="How many.")] = 200,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed, the same weights.")] = 0,
+    jobs: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes; if not given, one per processor."),
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--write", help="Write the weights beside the game's bot.py.")
+    ] = False,
+) -> None:
+    """Fit the weights of a game's values and leanings to games that bots play."""
+    box = find_box(game)
+    bots = ["easy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
+    found = fit_weights(box.id, bots, count, seed, jobs or os.cpu_count() or 1)
+    command = f"donjon lab fit {box.id} --seats {','.join(bots)} --games {count} --seed {seed}"
+    console = screen.out()
+    screen.say(console, found.toml(command))
+    if found.places:
+        screen.say(
+            console,
+            f"{found.places:,} places; surprise at results of games kept apart: {found.loss:.4f}, "
+            f"present values {found.present:.4f}, without looking {found.blind:.4f}",
+        )
+    if found.choices:
+        screen.say(console, f"{found.choices:,} answers; foretold {100 * found.hits:.1f} %")
+    if keep:
+        screen.say(console, f"Written to {write(box.folder, found, command)}.")
