@@ -47,7 +47,8 @@ def test_simulate(run: Run, tmp_path: Path) -> None:
         assert "20 games in" in result.stdout
         assert "all together" in result.stdout
         assert "out-of-rounds" in result.stdout
-        assert "decisions a game" in result.stdout
+        assert "questions a game" in result.stdout
+        assert "cannot matter" in result.stdout
         found: dict[str, object] = json.loads(file.read_text())
         del found["seconds"]
         for record in found["records"]:  # type: ignore[attr-defined]

@@ -23,9 +23,8 @@ from donjon.games.skull_tower.state import (
     SkullTower,
 )
 
-TURNS_AHEAD: Final = 31
-"""To the end of the round."""
-TURNS_PLANNED: Final = 31
+TURNS_AHEAD: Final = 10
+TURNS_PLANNED: Final = 10
 COMPANY: Final = True
 """A round is played together: what the partner could do is searched too."""
 
