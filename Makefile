@@ -9,7 +9,7 @@ SOURCES := $(shell find src \( -name __pycache__ -o -name '.*_cache' \) -prune -
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench compiled clean
+.PHONY: help play test check soak bench compiled clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -27,6 +27,10 @@ check: $(VENV)/.dev ## style, types and the direction of imports
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+soak: $(VENV)/.dev ## ten thousand random games of every box, on all processors (hours)
+	@$(MAKE) --no-print-directory compiled
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m donjon.kit soak --games 10000
 
 bench: $(VENV)/.bench ## measure speed, beside other libraries where they install
 	@$(MAKE) --no-print-directory compiled
