@@ -8,12 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from donjon.bots.thinking import think
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import Chair
 from donjon.tables.house import House
 from donjon.tables.store import Store
 from donjon.tables.table import Table
-from donjon.tables.thinking import Thinkers, think
+from donjon.tables.thinking import Thinkers
 from tests.tables.scene import ANN, TOY, person
 
 PATIENCE = 60.0

@@ -198,3 +198,20 @@ class Held(Quick):
         self.waiting += 1
         await self.go.wait()
         return await super().answer(name, position, seat, level)
+
+
+def test_the_hardest_bot_takes_all_idle_processes_and_one_answer_comes_of_it(file: Path) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(2)
+        async with opened(file, thinkers=thinkers) as house:
+            table = await lay(house, person(ANN), robot("hard"), box=SKULL, undo="off")
+            while not any(1 in turn.seats for turn in table.turns):
+                if table.bot_asked() is None:
+                    await step(house, table, Random(1))
+                else:
+                    turns = len(table.turns)
+                    await until(lambda turns=turns: len(table.turns) > turns)  # type: ignore[misc]
+            assert len(workers(thinkers)) == 2
+            assert thinkers._busy == 0
+
+    asyncio.run(story())

@@ -21,11 +21,11 @@ from urllib.parse import unquote, urlencode
 
 from litestar import Litestar
 
+from donjon.bots.thinking import think
 from donjon.tables.announce import announcer
 from donjon.tables.house import House
 from donjon.tables.store import Store
 from donjon.tables.table import Table
-from donjon.tables.thinking import think
 from donjon.web.app import make_app
 from donjon.web.limits import Limits
 from donjon.web.quick import Quick

@@ -9,31 +9,46 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from random import Random
 
-from donjon.bots import bot
-from donjon.core.journal import restore
-from donjon.core.shelf import box
-from donjon.core.views import View
+from donjon.bots.thinking import agree, consider
+
+HARDEST = "hard"
+"""The level that takes all the help there is; the others stay as strong as they are meant to be."""
 
 
 class Thinkers:
     """Answers for bots. The processes start with the first bot that is asked."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = workers or os.cpu_count() or 1
+        self._busy = 0
         self._pool: ProcessPoolExecutor | None = None
 
     async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
         """The key that a bot of this level answers; a process that dies is replaced once."""
         pool = self._now()
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(pool, think, name, position, seat, level)
+            return await self._think(pool, name, position, seat, level)
         except BrokenProcessPool:
             if self._pool is pool:  # nobody else who waited for it was here first
                 self.close()
-            return await loop.run_in_executor(self._now(), think, name, position, seat, level)
+            return await self._think(self._now(), name, position, seat, level)
+
+    async def _think(
+        self, pool: ProcessPoolExecutor, name: str, position: bytes, seat: int, level: str
+    ) -> str:
+        """Let one process think, or for the strongest bot all that are idle."""
+        heads = max(1, self._workers - self._busy) if level == HARDEST else 1
+        loop = asyncio.get_running_loop()
+        self._busy += heads
+        try:
+            thoughts = [
+                loop.run_in_executor(pool, consider, name, position, seat, level)
+                for _ in range(heads)
+            ]
+            return agree(await asyncio.gather(*thoughts))
+        finally:
+            self._busy -= heads
 
     def _now(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -59,9 +74,3 @@ def _follow() -> None:
     assert server is not None
     server.join()
     os._exit(1)
-
-
-def think(name: str, position: bytes, seat: int, level: str) -> str:
-    """What a bot answers in a saved game of this box; it sees the view of its seat alone."""
-    game = restore(position, box(name))
-    return game.vocabulary.keys[bot(level).answer(View(game, seat), Random())]
