@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -76,9 +77,19 @@ def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inn]
     yield from serve(tmp_path, monkeypatch)
 
 
+def installed(folder: Path) -> list[str]:
+    """Where a server finds Night Watch, the game of the tests, as if it were installed."""
+    facts = folder / "night_watch-0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Name: night-watch\nVersion: 0\n")
+    (facts / "entry_points.txt").write_text("[donjon.boxes]\nnight-watch = night_watch\n")
+    return [str(folder), str(Path(__file__).parent.parent / "tables")]
+
+
 def serve(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Inn]:
     patch.setenv("DONJON_PACE", PACE)
     patch.setenv("DONJON_DATA", str(folder))
+    patch.setenv("PYTHONPATH", os.pathsep.join([*installed(folder), *sys.path]))
     server = Inn(folder)
     server.start()
     yield server

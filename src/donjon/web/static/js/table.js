@@ -54,7 +54,7 @@ class Table {
       onPoint: point,
       onArm: (key) => this.board.choose(key),
       onUndo: () => this.act("undo", { version: this.state.version }),
-      onOrder: (seat, until) => this.act(`seats/${seat}/order`, { until }),
+      onOrder: (seats, until) => this.order(seats, until),
     });
     const act = (below, body) => this.act(below, body);
     this.seats = new Seats(setting, act);
@@ -226,6 +226,7 @@ class Table {
     return play(frames, ({ picture, lines }) => {
       this.board.show(picture, { keys: [] });
       this.question.tell(lines);
+      this.log.tell(lines, this.state.seats);
       letRise(this.board.picture, lines);
       return showBanners(byId("banners"), lines);
     });
@@ -296,6 +297,11 @@ class Table {
     else this.doubtful = true;
     await this.keepUp();
     this.#busy();
+  }
+
+  /** Decline beforehand for some seats of one's own, or no longer. */
+  async order(seats, until) {
+    for (const seat of seats) await this.act(`seats/${seat}/order`, { until });
   }
 
   async rematch() {

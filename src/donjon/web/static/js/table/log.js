@@ -42,6 +42,13 @@ export class Log {
     this.last = state.count;
   }
 
+  /** While it is shown what happened on the way, tell it line by line. */
+  tell(lines, seats) {
+    this.#dismiss();
+    this.list.append(...lines.map((line) => lineItem(line, seats, false)));
+    this.#toEnd();
+  }
+
   /** Forget everything: somebody else is about to look. */
   clear() {
     this.list.replaceChildren();

@@ -7,15 +7,16 @@ import { say } from "/static/js/words.js";
  * Offer orders where the question can be declined, and show those that stand.
  * @param {HTMLElement} place
  * @param {object} state
- * @param {(seat: number, until: string) => void} onOrder
+ * @param {(seats: number[], until: string) => void} onOrder
  */
 export function showOrders(place, { seats, seat, you, question }, onOrder) {
   const standing = seats.filter(({ order }) => order);
   const offered = question?.mine && !seats[seat]?.order ? question.orders : [];
+  const asked = question?.own.map((each) => each.seat) ?? [];
   const focused = document.activeElement?.dataset?.order;
   place.replaceChildren(
     ...standing.map((each) => stands(each, you.length > 1, onOrder)),
-    ...offered.map((until) => button(say(`table.order_${until}`), until, () => onOrder(seat, until))),
+    ...offered.map((until) => button(say(`table.order_${until}`), until, () => onOrder(asked, until))),
   );
   place.hidden = !standing.length && !offered.length;
   if (focused) place.querySelector(`[data-order="${focused}"]`)?.focus();
@@ -25,10 +26,9 @@ function stands({ seat, name, order }, several, onOrder) {
   return h(
     "p",
     { class: "order" },
-    several && h("b", {}, `${name} `),
-    say(`table.ordered_${order}`),
+    say(`table.ordered_${order}`, { name: several ? name : say("table.you_who") }),
     " ",
-    button(say("table.order_end"), "end", () => onOrder(seat, "")),
+    button(say("table.order_end"), "end", () => onOrder([seat], "")),
   );
 }
 

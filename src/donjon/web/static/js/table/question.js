@@ -18,7 +18,7 @@ export class Question {
    * @param {string} box the id of the box, for links to its rules
    * @param {{onAnswer: (wish: object) => void, onPoint: (key: string | null) => void,
    *   onArm: (key: string | null) => void, onUndo: () => void,
-   *   onOrder: (seat: number, until: string) => void}} calls
+   *   onOrder: (seats: number[], until: string) => void}} calls
    */
   constructor(box, calls) {
     this.box = box;
@@ -141,12 +141,14 @@ export class Question {
     return own.find((each) => each.seat === seat)?.options.find((option) => option.key === answer);
   }
 
-  /** Light up the button of a key; null lights up none. */
+  /** Light up the button of a key that is pointed at on the board; null lights up none. */
   point(key) {
+    const here = this.options.matches(":hover, :focus-within");
     for (const button of this.options.querySelectorAll("[data-answer]")) {
-      const pointed = button.dataset.answer === key;
+      const { answer, seat } = button.dataset;
+      const pointed = !here && answer === key && seat === String(this.seat);
       button.classList.toggle("pointed", pointed);
-      if (pointed && !button.matches(":hover")) button.scrollIntoView({ block: "nearest" });
+      if (pointed) button.scrollIntoView({ block: "nearest" });
     }
   }
 
@@ -260,8 +262,9 @@ function same(one, other) {
 function whoIsAsked({ question, seats, seat, you, phase }) {
   if (phase === "over") return say("table.over");
   if (question?.mine) {
-    const alone = you.length > 1 && question.own.length === 1;
-    return alone ? say("table.your_turn_name", { name: seats[seat].name }) : say("table.your_turn");
+    const asked = question.seats.filter((asked) => you.includes(asked));
+    const oneOfMany = you.length > 1 && asked.length === 1;
+    return oneOfMany ? say("table.your_turn_name", { name: seats[seat].name }) : say("table.your_turn");
   }
   const names = question?.seats.map((asked) => seats[asked].name) ?? [];
   return names.length ? say("table.waiting", { names: names.join(say("table.and")) }) : say("table.meanwhile");
