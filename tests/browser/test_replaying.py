@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from donjon.core.game import Game
 from donjon.core.journal import Journal
 from donjon.core.shelf import box
@@ -56,7 +58,8 @@ def test_a_journal_goes_out_and_comes_back(visit: Visit, tmp_path: Path) -> None
     ben.page.locator("#journal").set_input_files(file)
     ben.page.wait_for_url("**/replay*")
     ben.until(lambda: ben.page.locator("#place").inner_text() != "")
-    assert place(ben) == [0, len(journal)]
+    first = next(number for number, by in enumerate(journal.by) if by >= 0)
+    ben.until(lambda: place(ben) == [first, len(journal)], "it opens at the first decision")
 
     ben.excused = ["status of 422"]
     (tmp_path / "other.json").write_text("{}", encoding="utf-8")
@@ -145,3 +148,23 @@ def test_the_dice_are_proved_and_the_game_is_played_on(journal: bytes, visit: Vi
     assert ann.table != table
     assert ann.turn() == "mine"
     assert before.splitlines()[0].split(".")[0] in ann.page.locator("#text-board").text_content()
+
+
+def test_parts_of_the_game_divide_the_log_and_the_slider(visit: Visit) -> None:
+    ann = visit(**STILL)
+    table = ann.opens("night-watch", "me:Ann", "me:Ben")
+    ann.plays_out(table, seed=3)
+    ann.goes(f"/tables/{table}/replay?at=0")
+    headings = ann.page.locator("#log .heading")
+    expect(headings.first).to_have_text("Night 1: The Wolf")
+    count = headings.count()
+    assert ann.page.locator("#ticks .tick").count() == count >= 2
+    ann.press("PageDown")
+    second = headings.nth(1).locator("button")
+    expect(second).to_have_attribute("aria-current", "step")
+    expect(ann.page.locator("#now")).to_contain_text("Night 2: The Owl")
+    ann.press("PageUp")
+    ann.until(lambda: place(ann)[0] == 0)
+    ann.button("Next part").click()
+    ann.until(lambda: place(ann)[0] == int(second.get_attribute("data-n") or 0))
+    assert ann.barriers() == []

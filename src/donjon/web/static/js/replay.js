@@ -7,6 +7,8 @@ import { openBranch } from "/static/js/replay/branch.js";
 import { showDice } from "/static/js/replay/dice.js";
 import { Frames } from "/static/js/replay/frames.js";
 import { isOn, onSettings } from "/static/js/settings.js";
+import { showBanners } from "/static/js/table/banner.js";
+import { letRise } from "/static/js/table/rising.js";
 import { say } from "/static/js/words.js";
 
 const PACE = 1200;
@@ -69,6 +71,7 @@ async function look(at = wanted) {
     lines = frame.lines;
     offerViewers(frame);
     listLines();
+    markParts(frame.count);
     wanted = frame.at;
     slider.max = frame.count;
     show(frame, false);
@@ -79,12 +82,15 @@ async function look(at = wanted) {
 }
 
 function show(frame, animate) {
+  const on = animate && shown && frame.at === shown.at + 1;
   shown = frame;
   board.show(frame.picture, { animate: animate && !still(), keys: [] });
+  if (on) happen(lines.filter(({ n }) => n === frame.at));
   byId("text-board").textContent = frame.text;
   slider.value = wanted;
   byId("place").textContent = placeText(wanted);
-  const now = nowText(frame, markLine(frame.at));
+  markLine(frame.at);
+  const now = nowText(frame);
   byId("now").textContent = now;
   byId("announcer").textContent = timer ? "" : now;
   slider.setAttribute("aria-valuetext", say("replay.value", { place: placeText(frame.at), line: now }));
@@ -112,24 +118,48 @@ const placeText = (at) => say("replay.place", { at, count: shown.count });
 const turnAfter = (at) => shown.turns.find((turn) => turn > at) ?? shown.count;
 const turnBefore = (at) => shown.turns.findLast((turn) => turn < at) ?? 0;
 
-function nowText(frame, line) {
-  const told = line ? line.text : say("replay.start");
-  if (frame.question) return `${told} ${say("replay.asked", { who: frame.who, question: frame.question })}`;
-  return frame.over && frame.at === frame.count ? `${told} ${say("replay.over")}` : told;
+/** What has just happened, else what is asked. */
+function nowText({ at, over, count, question, who }) {
+  const told = lines.filter(({ n }) => n === at).map(({ text }) => text);
+  if (over && at === count) told.push(say("replay.over"));
+  if (told.length) return told.join(" ");
+  return question ? say("replay.asked", { who, question }) : say("replay.start");
+}
+
+/** One step on: what it tells is seen on the board too. */
+function happen(told) {
+  letRise(board.picture, told);
+  showBanners(byId("banners"), told);
 }
 
 // The log
 
 function listLines() {
   log.replaceChildren(
-    ...lines.map((line) =>
-      h("li", {}, h("button", { type: "button", "data-n": line.n, on: { click: () => go(line.n) } }, line.text)),
+    ...lines.map(({ n, text, kind }) =>
+      h("li", { class: kind }, h("button", { type: "button", "data-n": n, on: { click: () => go(n) } }, text)),
     ),
   );
   if (!lines.length) log.append(h("li", { class: "muted" }, say("replay.log_empty")));
 }
 
-/** Light up what happened last, and keep it in sight. Returns its line. */
+/** Parts of the game, marked on the slider where they begin. */
+function markParts(count) {
+  const parts = lines.filter(({ kind }) => kind === "heading");
+  const mark = ({ n, text }) => {
+    const tick = h("span", { class: "tick", title: text });
+    tick.style.setProperty("--at", n / Math.max(count, 1));
+    return tick;
+  };
+  byId("ticks").replaceChildren(...parts.map(mark));
+  for (const name of ["part-back", "part-forth"]) byId(name).hidden = !parts.length;
+}
+
+const parts = () => lines.filter(({ kind }) => kind === "heading").map(({ n }) => n);
+const partAfter = (at) => parts().find((n) => n > at) ?? shown.count;
+const partBefore = (at) => parts().findLast((n) => n < at) ?? 0;
+
+/** Light up what happened last, and keep it in sight. */
 function markLine(at) {
   const last = lines.findLast((line) => line.n <= at);
   for (const button of log.querySelectorAll("button")) {
@@ -139,7 +169,6 @@ function markLine(at) {
     else button.removeAttribute("aria-current");
   }
   keepInSight();
-  return last;
 }
 
 /** Scroll the log, and only the log, so that the lit line is in its middle. */
@@ -182,19 +211,23 @@ function dressPlay() {
 
 const STEPS = {
   first: () => go(0),
+  "part-back": () => go(partBefore(wanted)),
   "turn-back": () => go(turnBefore(wanted)),
   back: () => go(wanted - 1),
   forth: () => go(wanted + 1),
   "turn-forth": () => go(turnAfter(wanted)),
+  "part-forth": () => go(partAfter(wanted)),
   last: () => go(shown.count),
 };
 
 const KEYS = {
   Home: "first",
+  PageUp: "part-back",
   ArrowUp: "turn-back",
   ArrowLeft: "back",
   ArrowRight: "forth",
   ArrowDown: "turn-forth",
+  PageDown: "part-forth",
   End: "last",
 };
 
@@ -261,7 +294,7 @@ async function offerTools() {
   byId("journal").hidden = !done;
 }
 
-/** Begin where the address says, else at the start of a game that is over, else at its end. */
+/** Begin where the address says, else at the first decision of a game that is over, else at its end. */
 async function begin() {
   const address = new URLSearchParams(location.search);
   const at = address.has("at") ? Number(address.get("at")) || 0 : 0;
@@ -272,7 +305,7 @@ async function begin() {
     viewer.replaceChildren();
     await look(0);
   }
-  if (shown && !shown.over && !address.has("at")) go(shown.count, { animate: false });
+  if (shown && !address.has("at")) go(shown.over ? (shown.turns[0] ?? 0) : shown.count, { animate: false });
   offerTools().catch(refuse);
 }
 
