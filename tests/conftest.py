@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from donjon.core import shelf
 from donjon.core.box import Box
 
 settings.register_profile("donjon", deadline=None)
@@ -20,6 +21,7 @@ settings.load_profile("donjon")
 
 TOY = Path(__file__).parent / "kit" / "toy_tower"
 BRIDGE = TOY.parent / "toy_bridge"
+WATCH = Path(__file__).parent / "tables" / "night_watch"
 
 Change = tuple[str, str, str]
 """A file of the toy, a piece of its text, and what is there instead."""
@@ -39,6 +41,25 @@ def bridge() -> Iterator[Box]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(BRIDGE.parent)
         yield Box(BRIDGE, BRIDGE.name)
+
+
+@pytest.fixture
+def shelve(monkeypatch: pytest.MonkeyPatch) -> Callable[[Box], Box]:
+    """Puts a box on the shelf, so that tables and commands find it by its name."""
+
+    def put(box: Box) -> Box:
+        known = {**shelf.boxes(), box.id: box}
+        monkeypatch.setattr(shelf, "boxes", lambda: known)
+        return box
+
+    return put
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch, shelve: Callable[[Box], Box]) -> Box:
+    """Night Watch on the shelf: a game that tells, and asks each seat for itself."""
+    monkeypatch.syspath_prepend(WATCH.parent)
+    return shelve(Box(WATCH, WATCH.name))
 
 
 @pytest.fixture

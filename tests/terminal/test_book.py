@@ -10,6 +10,7 @@ from rich.console import Console
 
 from donjon.core import shelf
 from donjon.core.box import Box
+from donjon.core.views import View
 from donjon.terminal import book
 from donjon.terminal.choose import Choices
 from tests.terminal.driving import Run
@@ -84,7 +85,7 @@ def test_without_notes_the_options_are_as_ever(toys: Box) -> None:
     assert game.question is not None
     console = Console(width=80)
     with console.capture() as capture:
-        Choices(game, game.question, ["Ann", "Ben"]).show(console)
+        Choices(View(game, game.question.seat), ["Ann", "Ben"]).show(console)
     assert all(
         line.rstrip().endswith(key)
         for line, key in zip(capture.get().splitlines(), game.keys(), strict=True)

@@ -7,6 +7,7 @@ import pytest
 from donjon.core.errors import IllegalAnswer
 from donjon.core.game import Game
 from donjon.core.shelf import box
+from donjon.core.views import View
 from donjon.terminal.choose import Choices
 
 
@@ -18,7 +19,7 @@ def game() -> Game:
 @pytest.fixture
 def choices(game: Game) -> Choices:
     assert game.question is not None
-    return Choices(game, game.question, ["Ann", "Ben"])
+    return Choices(View(game, game.question.seat), ["Ann", "Ben"])
 
 
 def test_by_number_key_label_and_beginning(game: Game, choices: Choices) -> None:

@@ -21,12 +21,11 @@ from donjon.core.errors import BadOption, DonjonError
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
+from donjon.terminal import begin, report, rulebook, scoring, screen, seats, shelf, store
 from donjon.terminal import book as reading
 from donjon.terminal import lab as laboratory
 from donjon.terminal import new as starting
-from donjon.terminal import play as playing
 from donjon.terminal import replay as replaying
-from donjon.terminal import report, rulebook, scoring, screen, seats, shelf, store
 
 MISTAKE = 2
 STDOUT = Path("-")
@@ -182,14 +181,14 @@ def play(
     if resume:
         if seats_ is not None or seed is not None or options:
             raise BadOption("A game that is resumed keeps its seats, its seed and its options.")
-        sitting = playing.resume(_left(game), pack or [], chosen, console)
+        sitting = begin.resume(_left(game), pack or [], chosen, console)
     elif game is None:
         known = ", ".join(box.id for box in all_boxes())
         raise BadOption(f"Say which game to play ({known}), or --resume one.")
     else:
         box = find_box(game)
         company = seats.at(box) if seats_ is None else seats.parse(seats_)
-        sitting = playing.start(box, company, chosen, _options(box, options), pack or [], console)
+        sitting = begin.start(box, company, chosen, _options(box, options), pack or [], console)
     sitting.run()
 
 

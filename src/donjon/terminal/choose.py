@@ -9,9 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Game
-from donjon.core.question import Question
-from donjon.core.words import words_of
+from donjon.core.views import View
 from donjon.terminal.screen import columns
 
 
@@ -19,17 +17,11 @@ class Choices:
     """Numbered from one, each with a label, its key and what the game has to say about it."""
 
     def __init__(
-        self,
-        game: Game,
-        question: Question,
-        names: list[str],
-        notes: Mapping[int, str] | None = None,
+        self, view: View, names: list[str], notes: Mapping[int, str] | None = None
     ) -> None:
-        content = game.setup.content
-        words = words_of(game.setup.box)
-        self.options = question.options
-        self.keys = [content.vocabulary.key(option) for option in self.options]
-        self.labels = [words.option(content, option, names) for option in self.options]
+        self.options = view.options
+        self.keys = [view.state.vocabulary.key(option) for option in self.options]
+        self.labels = [view.label(option, names) for option in self.options]
         self.notes = [(notes or {}).get(option, "") for option in self.options]
 
     def show(self, console: Console) -> None:

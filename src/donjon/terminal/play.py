@@ -16,18 +16,19 @@ from rich.text import Text
 from donjon.bots import bot
 from donjon.core import log
 from donjon.core.box import Box
-from donjon.core.dealer import SeededDealer
-from donjon.core.errors import BadOption, DonjonError, JournalError
-from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
+from donjon.core.errors import DonjonError
+from donjon.core.game import SPECTATOR, TRUTH, Game
 from donjon.core.journal import Journal
 from donjon.core.question import Question
 from donjon.core.undo import undo_barrier
-from donjon.core.words import words_of
+from donjon.core.views import View
+from donjon.core.words import subject
 from donjon.tables.sentences import say
 from donjon.terminal import boards, book, rulebook, screen, store
 from donjon.terminal.choose import Choices
+from donjon.terminal.course import decisions, ending, position, told
 from donjon.terminal.keyboard import read_line
-from donjon.terminal.seats import Seat, sit_down
+from donjon.terminal.seats import Seat
 
 LOG_LINES = 12
 """How much of the log is shown unasked."""
@@ -103,11 +104,17 @@ class Sitting:
                 self._person(seat)
 
     def _who(self, question: Question) -> int:
-        """Of a group, the person at the screen decides, or another person, or the first bot."""
+        """Who answers now of those who are asked.
+
+        Bots answer for themselves first; what the group decides is left to its people. Of
+        several people it is the one at the screen, if they are asked.
+        """
         asked = question.asked()
-        if self.viewer in asked:
-            return self.viewer
-        return next((seat for seat in asked if seat in self.people), asked[0])
+        people = [seat for seat in asked if seat in self.people]
+        bots = [seat for seat in asked if seat in self.bots]
+        if bots and not (question.group and people):
+            return bots[0]
+        return self.viewer if self.viewer in people else people[0]
 
     def _bot(self, seat: int) -> None:
         # The same bot in the same position answers the same, also after an undo or a break.
@@ -115,7 +122,7 @@ class Sitting:
         console = self.console
         busy = console.status(Text(f"{self.names[seat]} thinks.", style="dim"), spinner="line")
         with busy if console.is_terminal else nullcontext():
-            answer = self.bots[seat].answer(self.game.view(seat), rng)
+            answer = self.bots[seat].answer(View(self.game, seat), rng)
         self.game.apply(answer, seat)
 
     def _person(self, seat: int) -> None:
@@ -134,9 +141,9 @@ class Sitting:
             try:
                 answer = choices.pick(line)
             except DonjonError as error:
-                screen.say(self.console, str(error))
+                screen.say(self.console, self._why(seat, line) or str(error))
                 continue
-            self.told[seat] = len(self.game.history()) + 1
+            self.told[seat] = len(self.game.history())
             self.game.apply(answer, seat)
             return
 
@@ -144,7 +151,7 @@ class Sitting:
 
     def _curtain(self, seat: int) -> None:
         """Before the screen changes hands, hide it from who must not see the next one's cards."""
-        hidden = len(self.people) > 1 and any(self.game.view(one).pools for one in self.people)
+        hidden = len(self.people) > 1 and any(View(self.game, one).pools for one in self.people)
         if seat != self.viewer and (hidden or self.secrets):
             self._wipe()
             name = self.names[seat]
@@ -163,7 +170,7 @@ class Sitting:
 
     def _show(self, seat: int) -> None:
         """The table as this person sees it, if it has changed, and what has happened."""
-        board = self.game.view(seat).text()
+        board = View(self.game, seat).text()
         if board != self.boards.get(seat):
             self.console.print()
             name = Text(self.names[seat], style="bold")
@@ -182,28 +189,36 @@ class Sitting:
 
     def _happened(self, seat: int, most: int = LOG_LINES) -> None:
         """The lines of the log that are new to this person, or the last of them."""
-        lines = [
-            line.text for line in log.lines(self.game, self.names, seat, self.told.get(seat, 0))
-        ]
+        lines = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
         self.console.print()
         if len(lines) > most:
             screen.say(self.console, f"{len(lines) - most} lines more; log shows all.", "dim")
-        for line in lines[-most:]:
-            screen.say(self.console, line)
+        screen.lines(self.console, lines[-most:])
         if lines:
             self.console.print()
 
+    def _why(self, seat: int, line: str) -> str:
+        """Why an answer that this game knows cannot be given now, if a rule says so."""
+        number = self.game.vocabulary.answers.get(line.lower(), -1)
+        view = View(self.game, seat)
+        return view.words.refuse(view.state, number, self.names) if number >= 0 else ""
+
     def _ask(self, seat: int) -> Choices:
         """The question with its options, and what the game has to say about them."""
-        question = self.game.question
+        view = View(self.game, seat)
+        question = view.question
         assert question is not None
-        hints = self.game.view(seat).hints()
+        hints = view.hints()
         for hint in hints.lines:
             screen.say(self.console, hint, "dim")
-        line = Text(self.box.words.ask(self.game, self.names), style="bold")
+        line = Text(view.ask(self.names), style="bold")
         line.append(f"  {question.rule}", style="not bold dim")
         self.console.print(line)
-        choices = Choices(self.game, question, self.names, hints.notes)
+        card = subject(view.state)
+        if card is not None:
+            screen.say(self.console, card[0], "italic")
+            screen.say(self.console, card[1], "dim")
+        choices = Choices(view, self.names, hints.notes)
         choices.show(self.console)
         return choices
 
@@ -230,7 +245,7 @@ class Sitting:
         return False
 
     def _sheets(self, seat: int, rest: str) -> bool:
-        sheets = self.box.sheets(self.game.view(SPECTATOR))
+        sheets = self.box.sheets(View(self.game, SPECTATOR))
         if not sheets:
             screen.say(self.console, "There are no sheets in this box.")
             return False
@@ -242,13 +257,12 @@ class Sitting:
         return False
 
     def _log(self, seat: int, rest: str) -> bool:
-        for line in log.lines(self.game, self.names, seat):
-            screen.say(self.console, line.text)
+        screen.lines(self.console, log.lines(self.game, self.names, seat))
         self._ask_again(seat)
         return False
 
     def _board(self, seat: int, rest: str) -> bool:
-        screen.board(self.console, self.game.view(seat).text())
+        screen.board(self.console, View(self.game, seat).text())
         self._ask_again(seat)
         return False
 
@@ -340,11 +354,11 @@ class Sitting:
         console = self.console
         console.print()
         console.print(Rule(Text("The end", style="bold"), align="left", style="dim"))
-        self._table(seat, self.game.view(seat).text())
+        self._table(seat, View(self.game, seat).text())
         self._happened(seat, sys.maxsize)
         for line in ending(self.game, self.names):
             screen.say(console, line, "bold")
-        page = self.box.page(self.game.view(self.people[0]), self.names) if self.people else None
+        page = self.box.page(View(self.game, self.people[0]), self.names) if self.people else None
         if page is not None:
             console.print()
             book.show_page(page, console)
@@ -359,117 +373,3 @@ class Sitting:
             screen.say(console, f"{entered}: donjon book {self.box.id}", "dim")
         screen.say(console, "See it again with: donjon replay FILE", "dim")
         screen.point(console, str(done), "dim")
-
-
-def ending(game: Game, names: list[str]) -> list[str]:
-    """How a game ended, in sentences."""
-    outcome = game.outcome
-    if outcome is None:
-        return ["The game is not over."]
-    lines = [words_of(game.setup.box).outcome.get(outcome.reason, outcome.reason)]
-    winners = [names[seat] for seat in outcome.winners]
-    if len(winners) == len(names):
-        lines.append("All win." if len(winners) > 1 else f"{winners[0]} wins.")
-    elif not winners:
-        lines.append("Nobody wins.")
-    else:
-        scores = zip(names, outcome.scores, strict=True)
-        told = ", ".join(f"{name} {score}" for name, score in scores)
-        verb = "wins" if len(winners) == 1 else "win"
-        lines.append(f"{' and '.join(winners)} {verb}: {told}.")
-    return lines
-
-
-def decisions(
-    journal: Journal, box: Box, packs: list[Path], people: list[int]
-) -> list[tuple[int, int]]:
-    """Number and seat of each answer a person really chose."""
-    found: list[tuple[int, int]] = []
-    for number, game in enumerate(journal.positions(box, None, packs)):
-        if number < len(journal) and journal.by[number] in people:
-            question = game.question
-            if question is not None and len(question.options) > 1:
-                found.append((number, journal.by[number]))
-    return found
-
-
-def told(made: list[tuple[int, int]]) -> dict[int, int]:
-    """How much of the history each person knows who last answered then."""
-    return {seat: number + 1 for number, seat in made}
-
-
-def position(journal: Journal, box: Box, packs: list[Path], seed: int, upto: int) -> Game:
-    """The game after some answers, with chance ready to go on as it would have."""
-    game = journal.replay(box, upto, packs)
-    dealer = SeededDealer(seed)
-    assert dealer.source is not None
-    for who in journal.by[:upto]:
-        if who == CHANCE:
-            dealer.source()
-    game.dealer = dealer
-    game.forced = True
-    game.patient = True
-    game.begin()
-    return game
-
-
-def start(
-    box: Box,
-    seats: list[Seat],
-    seed: int,
-    options: dict[str, str],
-    packs: list[Path],
-    console: Console,
-) -> Sitting:
-    """Open the box and sit down."""
-    game = box.open(len(seats), seed, options, packs)
-    game.patient = True
-    sitting = Sitting(game, box, seats, seed, store.fresh(box, seed), console)
-    console.print(screen.title(box, f"seed {seed}"))
-    screen.say(console, box.about.line)
-    _introduce(sitting)
-    return sitting
-
-
-def resume(path: Path, packs: list[Path], seed: int, console: Console) -> Sitting:
-    """Sit down again at a game that was left; `seed` is for one that does not know its own."""
-    journal = store.read(path)
-    box = store.box_of(journal)
-    packs = store.packs_of(journal, packs)
-    noted = journal.extra.get("seed")
-    if isinstance(noted, int):
-        seed = noted
-    if journal.replay(box, None, packs).over:
-        raise BadOption(f"{path}: this game is over. Look at it with: donjon replay FILE.")
-    seats = _seats(journal)
-    game = position(journal, box, packs, seed, len(journal))
-    # A file that somebody saved on purpose stays as it is; the game goes on beside it.
-    own = path if path.parent.parent == store.unfinished() else store.fresh(box, seed)
-    sitting = Sitting(game, box, seats, seed, own, console)
-    sitting.told = told(decisions(journal, box, packs, sitting.people))
-    console.print(screen.title(box, f"seed {seed}", "resumed"))
-    _introduce(sitting)
-    return sitting
-
-
-def _seats(journal: Journal) -> list[Seat]:
-    """Who sat there, or one person and bots if the journal does not say."""
-    count = journal.header.seats
-    words = journal.extra.get("seats", ["you", *["bot"] * (count - 1)])
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise JournalError("The journal is damaged: its seats are no list of words.")
-    if len(words) != count:
-        raise JournalError(f"The journal is damaged: {len(words)} words for {count} seats.")
-    return sit_down(words)
-
-
-def _introduce(sitting: Sitting) -> None:
-    """Who plays, under what was agreed."""
-    console = sitting.console
-    agreed = [f"{name} {value}" for name, value in sitting.game.setup.options.items()]
-    console.print(Text(", ".join(sitting.names), style="dim"))
-    if agreed:
-        console.print(Text(", ".join(agreed), style="dim"))
-    if sitting.people:
-        screen.say(console, "Enter shows the whole table; ? lists the commands.", "dim")
-    sys.stdout.flush()

@@ -16,8 +16,8 @@ from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
 from donjon.core.journal import Journal
 from donjon.core.views import View
 from donjon.terminal import screen, seats, store
+from donjon.terminal.course import ending
 from donjon.terminal.keyboard import read_line
-from donjon.terminal.play import ending
 
 
 class Record:
@@ -68,8 +68,7 @@ def show(record: Record, seat: str | None, start: int, step: bool, console: Cons
     if step:
         _step(record, viewer, start, console)
     else:
-        for line in log.lines(last, record.names, viewer, start):
-            screen.say(console, line.text)
+        screen.lines(console, log.lines(last, record.names, viewer, start))
         console.print()
         screen.board(console, View(last, viewer).text())
     console.print()
@@ -87,8 +86,7 @@ def _step(record: Record, viewer: int, start: int, console: Console) -> None:
         if number < start or following == CHANCE:
             continue
         console.print(Rule(Text(f"after answer {number}"), align="left", style="dim"))
-        for line in log.lines(game, record.names, viewer, shown):
-            screen.say(console, line.text)
+        screen.lines(console, log.lines(game, record.names, viewer, shown))
         console.print()
         screen.board(console, View(game, viewer).text())
         console.print()

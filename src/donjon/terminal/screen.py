@@ -6,9 +6,12 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
 from rich.text import Text
 
 from donjon.core.box import Box
+from donjon.core.log import ANSWER, HEADING, Line
 
 ACCENTS = {"violet": "magenta", "gold": "yellow", "blood": "red", "sea": "cyan", "moss": "green"}
 """The accent of a game in the terminal's own palette, which fits its background."""
@@ -40,6 +43,18 @@ def point(console: Console, text: str, style: str = "") -> None:
 def board(console: Console, text: str) -> None:
     """A board of text, as it is."""
     console.print(Text(text.rstrip("\n")), no_wrap=True, overflow="ignore", crop=False)
+
+
+def lines(console: Console, told: Iterable[Line]) -> None:
+    """Lines of a log: the parts of a game under rules, what follows of an answer set in."""
+    for line in told:
+        if line.kind == HEADING:
+            console.print()
+            console.print(Rule(Text(line.text, style="bold"), align="left", style="dim"))
+        elif line.kind == ANSWER:
+            say(console, line.text)
+        else:
+            console.print(Padding(Text(line.text), (0, 0, 0, 2)))
 
 
 def title(box: Box, *more: str) -> Text:

@@ -22,13 +22,20 @@ def lines(table: Table, seat: int) -> list[LineShape]:
     names = table.names
     own = [turn.start + 1 for turn in table.turns if seat in turn.seats]
     last = own[-1] if own else None
-    found = [_shape(line, last is not None and line.number > last) for line in table.lines(seat)]
+    found = [_shape(line, _is_news(line, last)) for line in table.lines(seat)]
     for note in table.notes:
         text = say(f"log.{note.kind}", name=names[note.seat])
         since = last is not None and note.number > last
         place = sum(line.n <= note.number for line in found)
         found.insert(place, LineShape(note.number, note.seat, text, "note", since))
     return found
+
+
+def _is_news(line: Line, last: int | None) -> bool:
+    """Whether something happened after one's last answer, or came of it."""
+    if last is None or line.number < last:
+        return False
+    return line.number > last or line.kind != log.ANSWER
 
 
 def frames(table: Table, seat: int, wide: bool, since: int) -> list[FrameShape]:

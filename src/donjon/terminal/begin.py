@@ -1,0 +1,79 @@
+"""Sitting down: a box is opened, or a game taken up where it was left."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from donjon.core.box import Box
+from donjon.core.errors import BadOption, JournalError
+from donjon.core.journal import Journal
+from donjon.terminal import screen, store
+from donjon.terminal.course import decisions, position, told
+from donjon.terminal.play import Sitting
+from donjon.terminal.seats import Seat, sit_down
+
+
+def start(
+    box: Box,
+    seats: list[Seat],
+    seed: int,
+    options: dict[str, str],
+    packs: list[Path],
+    console: Console,
+) -> Sitting:
+    """Open the box and sit down."""
+    game = box.open(len(seats), seed, options, packs)
+    game.patient = True
+    sitting = Sitting(game, box, seats, seed, store.fresh(box, seed), console)
+    console.print(screen.title(box, f"seed {seed}"))
+    screen.say(console, box.about.line)
+    _introduce(sitting)
+    return sitting
+
+
+def resume(path: Path, packs: list[Path], seed: int, console: Console) -> Sitting:
+    """Sit down again at a game that was left; `seed` is for one that does not know its own."""
+    journal = store.read(path)
+    box = store.box_of(journal)
+    packs = store.packs_of(journal, packs)
+    noted = journal.extra.get("seed")
+    if isinstance(noted, int):
+        seed = noted
+    if journal.replay(box, None, packs).over:
+        raise BadOption(f"{path}: this game is over. Look at it with: donjon replay FILE.")
+    seats = _seats(journal)
+    game = position(journal, box, packs, seed, len(journal))
+    # A file that somebody saved on purpose stays as it is; the game goes on beside it.
+    own = path if path.parent.parent == store.unfinished() else store.fresh(box, seed)
+    sitting = Sitting(game, box, seats, seed, own, console)
+    sitting.told = told(decisions(journal, box, packs, sitting.people))
+    console.print(screen.title(box, f"seed {seed}", "resumed"))
+    _introduce(sitting)
+    return sitting
+
+
+def _seats(journal: Journal) -> list[Seat]:
+    """Who sat there, or one person and bots if the journal does not say."""
+    count = journal.header.seats
+    words = journal.extra.get("seats", ["you", *["bot"] * (count - 1)])
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise JournalError("The journal is damaged: its seats are no list of words.")
+    if len(words) != count:
+        raise JournalError(f"The journal is damaged: {len(words)} words for {count} seats.")
+    return sit_down(words)
+
+
+def _introduce(sitting: Sitting) -> None:
+    """Who plays, under what was agreed."""
+    console = sitting.console
+    agreed = [f"{name} {value}" for name, value in sitting.game.setup.options.items()]
+    console.print(Text(", ".join(sitting.names), style="dim"))
+    if agreed:
+        console.print(Text(", ".join(agreed), style="dim"))
+    if sitting.people:
+        screen.say(console, "Enter shows the whole table; ? lists the commands.", "dim")
+    sys.stdout.flush()
