@@ -4,8 +4,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 INSTALL := $(PIP) install --quiet -c constraints.txt
-COMPILED := build/compiled
-SOURCES := $(shell find src \( -name __pycache__ -o -name '.*_cache' \) -prune -o ! -name '*.so' -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -14,8 +12,9 @@ SOURCES := $(shell find src \( -name __pycache__ -o -name '.*_cache' \) -prune -
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
 
+# Plain at first; where there is a C compiler, the next start finds a compiled build (compiled.py).
 play: $(VENV)/.play ## lay the table: a page in your browser, on this machine alone
-	@$(BIN)/donjon
+	@PYTHONPATH=$$($(BIN)/python compiled.py start 2>/dev/null) $(BIN)/donjon
 
 test: $(VENV)/.dev ## checks, compiled build, then all tests with coverage
 	@$(MAKE) --no-print-directory check
@@ -37,28 +36,11 @@ bench: $(VENV)/.bench ## measure speed, beside other libraries where they instal
 	$(BIN)/python -m bench
 
 compiled: $(VENV)/.dev ## build the compiled modules into build/compiled
-	@if lack=$$($(BIN)/python hatch_build.py); then \
-	  $(MAKE) --silent $(COMPILED)/.built && \
-	  echo "compiled: run it with PYTHONPATH=$(COMPILED) $(BIN)/python"; \
-	elif [ -n "$$lack" ]; then \
-	  rm -rf $(COMPILED); \
-	  echo "$$lack: donjon runs as plain Python, slower"; \
-	else \
-	  exit 1; \
-	fi
+	@$(BIN)/python compiled.py build
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis
 	find . \( -name __pycache__ -o -name '.*_cache' \) -type d -prune -exec rm -rf {} +
-
-$(COMPILED)/.built: $(VENV)/.dev hatch_build.py $(SOURCES)
-	echo "compiling the hot modules"
-	rm -rf $(COMPILED) build/wheel
-	DONJON_COMPILED=1 $(PIP) wheel --quiet --no-build-isolation --no-deps --wheel-dir build/wheel .
-	$(PIP) install --quiet --no-deps --target $(COMPILED) build/wheel/*.whl
-	cd $(COMPILED) && $(CURDIR)/$(BIN)/python -c \
-	  "import $$(find donjon -name '*.so' | sed 's/\..*//; s,/,.,g' | paste -sd, -)"
-	touch $@
 
 $(VENV)/.made:
 	@command -v $(PYTHON) >/dev/null || \

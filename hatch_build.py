@@ -1,12 +1,15 @@
 """The build hook: with DONJON_COMPILED=1 in the environment, the wheel carries compiled modules.
 
-The hot modules, listed in pyproject.toml under [tool.donjon], go through mypyc together and land
-next to their own sources in the wheel. All the work happens in a temporary copy, so no compiled
-file ever appears in src/, where it would shadow later edits and slip into a plain wheel.
+The hot modules, listed in pyproject.toml under [tool.donjon], go through mypyc and land next to
+their own sources in the wheel. Each game is a library of its own, so that several are compiled at
+once, and after a change only what it touches: DONJON_KEEP names a folder for libraries to use
+again. DONJON_JOBS says how many compilers may run; without it, one for each core.
 
-Run as a script, this file says what the machine lacks to compile, and exits with 1 if anything.
+All the work happens in a temporary copy, so no compiled file ever appears in src/, where it would
+shadow later edits and slip into a plain wheel.
 """
 
+import hashlib
 import os
 import shlex
 import shutil
@@ -25,19 +28,30 @@ def wanted() -> bool:
     return os.environ.get("DONJON_COMPILED") == "1"
 
 
+def compiler() -> list[str]:
+    """The command of the C compiler."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+
+
+def accepts(options: list[str], text: str) -> bool:
+    """Whether the compiler takes these options and this text."""
+    command = [*compiler(), *options, "-fsyntax-only", "-x", "c", "-"]
+    probe = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
+    return probe.returncode == 0
+
+
 def lacking() -> str | None:
     """What this machine lacks to compile extension modules, or None."""
-    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
-    if shutil.which(compiler[0]) is None:
+    if shutil.which(compiler()[0]) is None:
         return "no C compiler found"
     headers = [f"-I{sysconfig.get_path(kind)}" for kind in ("include", "platinclude")]
-    probe = subprocess.run(
-        [*compiler, *headers, "-fsyntax-only", "-x", "c", "-"],
-        input=b"#include <Python.h>\n",
-        capture_output=True,
-        check=False,
-    )
-    return "no C headers of Python found" if probe.returncode else None
+    return None if accepts(headers, "#include <Python.h>\n") else "no C headers of Python found"
+
+
+def flags() -> list[str]:
+    """What makes calls inside a library direct, as far as the compiler here takes it."""
+    known = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]
+    return [flag for flag in known if accepts(["-Werror", flag], "int donjon;\n")]
 
 
 def hot_modules(source: Path, globs: list[str]) -> list[Path]:
@@ -48,38 +62,82 @@ def hot_modules(source: Path, globs: list[str]) -> list[Path]:
     return hot
 
 
-def compile_together(source: Path, globs: list[str], workshop: Path) -> dict[str, str]:
-    """Compile the hot modules under source as one library with a thin module for each.
+def groups(hot: list[Path]) -> list[tuple[list[str], str]]:
+    """Each game is a library of its own, and what they all use is another."""
+    found: dict[str, list[str]] = {}
+    for path in hot:
+        _, layer, *rest = path.parts
+        name = f"donjon_{rest[0]}" if layer == "games" else "donjon"
+        found.setdefault(name, []).append(str(path))
+    return [(files, name) for name, files in found.items()]
+
+
+def compile_in_groups(source: Path, globs: list[str], workshop: Path) -> dict[str, str]:
+    """Compile the hot modules under source: a library for each group, a thin file for each module.
 
     Returns what was built: the path of each file, and its place in the wheel.
     """
     from mypyc.build import mypycify
     from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
 
     target = workshop / "compiled"
     with chdir(source):
+        hot = hot_modules(Path(), globs)
         extensions = mypycify(
             [
                 # How strict the types are is for `make check`; here they only have to be right.
                 "--config-file=",
                 "--explicit-package-bases",
                 "--follow-imports=silent",
-                *map(str, hot_modules(Path(), globs)),
+                *map(str, hot),
             ],
             opt_level="3",
             debug_level="0",
             multi_file=False,
-            separate=False,
+            separate=groups(hot),
             target_dir=str(workshop / "c"),
-            group_name="donjon",
         )
-        build = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+        direct = flags()
+        for extension in extensions:
+            extension.extra_compile_args += direct
+        # The largest first, so that no core is left alone with it at the end.
+        extensions.sort(key=lambda each: -sum(Path(file).stat().st_size for file in each.sources))
+        build = build_ext(Distribution({"ext_modules": extensions}))
         build.build_lib = str(target)
         build.build_temp = str(workshop / "objects")
+        build.parallel = int(os.environ.get("DONJON_JOBS") or os.cpu_count() or 1)
         build.ensure_finalized()
+        if keep := os.environ.get("DONJON_KEEP"):
+            reuse(build, Path(keep))
         build.run()
     libraries = sorted(target.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")))
     return {str(library): library.relative_to(target).as_posix() for library in libraries}
+
+
+def reuse(build: Any, keep: Path) -> None:
+    """Let a build take what it has built before from the same text, and keep what is new."""
+    import mypy.version
+
+    make = build.build_extension
+
+    def build_extension(extension: Any) -> None:
+        tools = [sys.version, mypy.version.__version__, compiler(), extension.extra_compile_args]
+        digest = hashlib.sha256(repr(tools).encode())
+        for file in [*extension.sources, *extension.depends]:
+            digest.update(Path(file).read_bytes())
+        library = Path(build.get_ext_fullpath(extension.name))
+        kept = keep / extension.name / digest.hexdigest() / library.name
+        if not kept.exists():
+            make(extension)
+            shutil.rmtree(keep / extension.name, ignore_errors=True)
+            kept.parent.mkdir(parents=True)
+            new = shutil.copy2(library, kept.with_name(f"{os.getpid()}"))
+            Path(new).rename(kept)
+        library.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(kept, library)
+
+    build.build_extension = build_extension
 
 
 class CompiledModules(BuildHookInterface[Any]):
@@ -104,16 +162,10 @@ class CompiledModules(BuildHookInterface[Any]):
             ignore=shutil.ignore_patterns("*.so", "*.pyd", ".*_cache", "__pycache__"),
         )
         globs = self.metadata.config["tool"]["donjon"]["compiled"]
-        build_data["force_include"] |= compile_together(source, globs, workshop)
+        build_data["force_include"] |= compile_in_groups(source, globs, workshop)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "workshop"):
             self.workshop.cleanup()
-
-
-if __name__ == "__main__":
-    if lack := lacking():
-        print(lack)
-        sys.exit(1)

@@ -445,9 +445,10 @@ class Game:
         while isinstance(past, tuple):
             entries.append(past)
             past = past[0]
+        entries.reverse()
         found: list[Told] = []
         number = 0
-        for entry in reversed(entries):
+        for entry in entries:
             if entry[1] == TOLD:
                 found.append(Told(number, entry[2], entry[4], entry[3]))
             else:

@@ -21,7 +21,7 @@ from donjon.core.hints import Hints
 from donjon.core.parts import Part
 from donjon.core.question import Question
 from donjon.core.saves import dump, fields
-from donjon.core.step import Outcome
+from donjon.core.step import Outcome, Step
 from donjon.core.words import Words, words_of
 
 __all__ = ["HIDDEN", "SPECTATOR", "TRUTH", "VEILED", "Imagination", "View", "imagine"]
@@ -254,8 +254,7 @@ class Imagination:
                 resample(game, view, rng)
             if asked is not None:
                 game.question = None
-                asked.step.run(game)
-                again = game.question
+                again = _asked(game, asked.step)
                 if again is None or again.seats != asked.seats:
                     continue
             if not self.names and not view.veils:
@@ -268,6 +267,12 @@ class Imagination:
 def imagine(view: View, rng: Random) -> Game:
     """A game that this view allows: what is hidden is dealt anew."""
     return Imagination(view).game(rng)
+
+
+def _asked(game: Game, step: Step[Any]) -> Question | None:
+    """What a step asks in a game."""
+    step.run(game)
+    return game.question
 
 
 def _conceals(value: Any) -> bool:
