@@ -1,30 +1,28 @@
-"""`make bench`: decisions per CPU second of random play and clone cost, beside peers.
+"""`make bench`: decisions per CPU second of random play, plain and compiled, beside peers.
 
 `python -m bench web` measures the web server instead.
 
-Subjects take turns, several rounds each, so that a slow minute of the machine falls on
-all of them; the table gives the median with the lowest and the highest.
+Subjects take turns in processes of their own, several rounds each; the tables give medians
+with the lowest and the highest. Ratios are taken round by round. `--against REV` measures
+another revision of this repository in the same run.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import platform
-import subprocess
 import sys
 from pathlib import Path
-from statistics import median
 
-ROOT = Path(__file__).parent.parent
-PLAIN = str(ROOT / "src")
-COMPILED = str(ROOT / "build" / "compiled")
+from bench.builds import compiled, python_build, revision
+from bench.report import report
+from bench.rounds import Subject, measure
+from compiled import ROOT
+
 PEERS = {
     "OpenSpiel, C++ games from Python": [
+        "openspiel/gin_rummy",
         "openspiel/tic_tac_toe",
         "openspiel/leduc_poker",
-        "openspiel/gin_rummy",
     ],
     "OpenSpiel, Python games": ["openspiel/python_tic_tac_toe", "openspiel/python_kuhn_poker"],
     "RLCard": ["rlcard/leduc-holdem", "rlcard/uno", "rlcard/gin-rummy"],
@@ -32,58 +30,58 @@ PEERS = {
 }
 
 
-def measure(subject: str, path: str, seconds: float) -> dict[str, float | None] | str:
-    """One run in a process of its own; a subject that cannot run says why."""
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([path, str(ROOT)])}
-    command = [sys.executable, "-W", "ignore", "-m", "bench.subjects", subject, str(seconds)]
-    done = subprocess.run(command, capture_output=True, text=True, env=env, check=False)
-    if done.returncode:
-        return done.stderr.strip().splitlines()[-1]
-    result: dict[str, float | None] = json.loads(done.stdout.splitlines()[-1])
-    return result
+def of_revision(place: Path, mark: str, games: list[str], kinds: list[str]) -> list[Subject]:
+    """What is measured of one revision: each kind of work, each game, plain and compiled."""
+    paths = {"plain": place / "src"}
+    if (built := compiled(place)) is not None:
+        paths["compiled"] = built
+    return [
+        Subject(
+            f"{game}, {build}{mark}", f"{kind}/{game}", build, [str(path), str(place), str(ROOT)]
+        )
+        for kind in kinds
+        for game in games
+        for build, path in paths.items()
+    ]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("--games", default="skull-tower", help="boxes, with commas")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--no-peers", action="store_true")
+    parser.add_argument("--games", help="boxes, with commas; all of the shelf if not given")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of CPU, a round and subject")
+    parser.add_argument("--against", metavar="REV", help="a revision to be measured beside")
+    parser.add_argument("--only", choices=["play", "bots"], help="random play, or hard bots")
+    parser.add_argument("--no-peers", action="store_true", help="OpenSpiel's gin rummy alone")
     chosen = parser.parse_args()
-    subjects: list[tuple[str, str, str]] = []
-    for game in chosen.games.split(","):
-        subjects.append((f"Donjon, plain: {game}", f"donjon/{game}", PLAIN))
-        if (Path(COMPILED) / "donjon").is_dir():
-            subjects.append((f"Donjon, compiled: {game}", f"donjon/{game}", COMPILED))
-        else:
-            print("No compiled build: run make compiled to have it measured too.")
-    if not chosen.no_peers:
+    games = chosen.games.split(",") if chosen.games else shelf()
+    kinds = {"play": ["donjon"], "bots": ["thoughts"]}.get(chosen.only, ["donjon", "thoughts"])
+    subjects = of_revision(ROOT, "", games, kinds)
+    if not any(subject.build == "compiled" for subject in subjects):
+        print("No compiled build: run make compiled to have it measured too.")
+    other = ""
+    if chosen.against:
+        other, place = revision(chosen.against)
+        subjects += of_revision(place, f", {other}", games, kinds)
+    if "donjon" in kinds:
+        peers = {"OpenSpiel": ["openspiel/gin_rummy"]} if chosen.no_peers else PEERS
         subjects += [
-            (f"{library}: {name.split('/')[1]}", name, PLAIN)
-            for library, names in PEERS.items()
+            Subject(f"{library}: {name.split('/')[1]}", name, library, [str(ROOT)])
+            for library, names in peers.items()
             for name in names
         ]
-    rates: dict[str, list[float]] = {}
-    clones: dict[str, list[float]] = {}
-    for _ in range(chosen.rounds):
-        for title, name, path in list(subjects):
-            result = measure(name, path, chosen.seconds)
-            if isinstance(result, str):
-                print(f"left out: {title}: {result}")
-                subjects.remove((title, name, path))
-                continue
-            rates.setdefault(title, []).append(result["rate"] or 0.0)
-            if result["clone"] is not None:
-                clones.setdefault(title, []).append(result["clone"])
-    print(f"\nPython {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()};")
-    print(f"median of {chosen.rounds} rounds of {chosen.seconds:g} CPU seconds (lowest, highest)\n")
-    print("| subject | decisions per CPU second | clone, µs |")
-    print("|---|---:|---:|")
-    for title, _, _ in subjects:
-        found = rates[title]
-        spread = f"{median(found):,.0f} ({min(found):,.0f}, {max(found):,.0f})"
-        clone = f"{median(clones[title]):.2f}" if title in clones else ""
-        print(f"| {title} | {spread} | {clone} |")
+    lost = measure(subjects, chosen.rounds, chosen.seconds)
+    for title, reason in lost.items():
+        print(f"left out: {title}: {reason}")
+    print(f"\n{python_build()};")
+    print(f"medians of {chosen.rounds} rounds of {chosen.seconds:g} CPU seconds (lowest, highest)")
+    print(report([each for each in subjects if each.title not in lost], other))
+
+
+def shelf() -> list[str]:
+    import donjon
+
+    return [box.id for box in donjon.shelf()]
 
 
 if __name__ == "__main__":

@@ -1,13 +1,11 @@
-"""One measurement in one process: `python -m bench.subjects NAME SECONDS` prints JSON.
+"""What is measured: ways to play a game at random, for Donjon and for its peers.
 
 A decision is an answer by a player; outcomes of chance are played but not counted.
-Time is CPU time, and includes setting up each game.
+Setting up each game is part of it.
 """
 
 from __future__ import annotations
 
-import json
-import sys
 import time
 from collections.abc import Callable
 from random import Random
@@ -29,7 +27,7 @@ def donjon_random(box_id: str) -> tuple[Play, Callable[[], float]]:
 
     def play(rng: Random) -> int:
         random = rng.random
-        game = box.start(setup, Dealer(random), forced=False)
+        game = box.start(setup, Dealer(random), forced=False, heard=False)
         decisions = 0
         while (question := game.question) is not None:
             options = question.options
@@ -127,19 +125,3 @@ MAKERS: dict[str, Callable[[str], tuple[Play, Callable[[], float] | None]]] = {
     "rlcard": rlcard,
     "pettingzoo": pettingzoo,
 }
-
-
-def main(subject: str, seconds: float) -> None:
-    library, name = subject.split("/", 1)
-    play, clone = MAKERS[library](name)
-    rng = Random(7)
-    play(rng)
-    decisions = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        decisions += play(rng)
-    print(json.dumps({"rate": decisions / spent, "clone": clone() if clone else None}))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]))
