@@ -16,6 +16,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -178,10 +179,9 @@ def remove(place: Path) -> None:
 def main(command: str) -> int:
     if command == "start":
         path = [os.environ.get("PYTHONPATH", "")]
-        try:
+        with suppress(OSError):  # Without it, plain modules do as well.
             path.insert(0, str(start() or ""))
-        finally:
-            print(os.pathsep.join(filter(None, path)))
+        print(os.pathsep.join(filter(None, path)))
         return 0
     return {"build": build, "aside": aside}[command]()
 
