@@ -21,11 +21,16 @@ and clones that are played on) is checked at `looks` moments of all games togeth
 step asks for the first time, at each new pair of step and verb, at the first and the last
 moment of each game, and evenly in between. So a long game costs little more than a short one.
 
-A game may say what it never loses: `census(game) -> dict[str, int]` in its `state.py`.
-`golden` compares a seeded game with a transcript in a file.
+A game may say what it never loses: `census(game) -> dict[str, int]` in its `state.py`,
+and which numbers people care about: `watched(game) -> dict[str, dict[int, int]]`, for each
+quantity its value by owner; they never change without an event. `golden` compares a seeded game
+with a transcript in a file, `perft` counts the ways in which a position can go on.
+
+`python -m donjon.kit soak my-box` plays thousands of games.
 """
 
 from donjon.kit.checks import CHECKS, Check, conform, examine, inspect, name
+from donjon.kit.perft import perft
 from donjon.kit.transcripts import golden, transcript
 from donjon.kit.trouble import Broken, Fault
 from donjon.kit.walk import Walk
@@ -41,5 +46,6 @@ __all__ = [
     "golden",
     "inspect",
     "name",
+    "perft",
     "transcript",
 ]
