@@ -22,7 +22,8 @@ from donjon.core.tomlfile import Keys, TomlFile, choose
 from donjon.core.vocabulary import NUMBER
 from donjon.core.words import SEAT, Telling
 
-MODULES = {
+MODULES: dict[str, tuple[str, ...]] = {
+    "state": (),
     "rules": ("GAME", "opening"),
     "content": ("SCHEMA", "build"),
     "view": ("redact",),
