@@ -15,7 +15,7 @@ from donjon.core.dealer import ScriptedDealer, SeededDealer
 from donjon.core.deck import Deck
 from donjon.core.game import Content, Game, Setup
 from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK, Verb, Vocabulary
+from donjon.core.vocabulary import Verb, Vocabulary, arg_of, second_of
 
 DRAW = Verb(1, "draw card")
 FIGHT = Verb(2, "fight result")
@@ -71,7 +71,7 @@ class Refill(Step[Land]):
             g.draw(self, DRAW, g.deck)
 
     def answer(self, g: Land, answer: int) -> None:
-        card = answer & ARG_MASK
+        card = arg_of(answer)
         if card >= CHAOS:
             g.do(Showdown(), self)
         else:
@@ -83,11 +83,11 @@ class Showdown(Step[Land]):
     """Lost, the hero goes mad and the turn ends, whatever was going on."""
 
     def run(self, g: Land) -> None:
-        g.roll(self, [FIGHT(0), FIGHT(1)])
+        g.roll(self, [FIGHT.of[0], FIGHT.of[1]])
 
     def answer(self, g: Land, answer: int) -> None:
-        g.log.append(NAMES["result"][answer & ARG_MASK])
-        if answer == FIGHT(0):
+        g.log.append(NAMES["result"][arg_of(answer)])
+        if answer == FIGHT.of[0]:
             g.unwind(TurnEnds)
             return
 
@@ -113,10 +113,10 @@ class Cascade(Step[Land]):
     def run(self, g: Land) -> None:
         crowded = [space for space, crowd in enumerate(g.crowds) if len(crowd) > 2]
         if crowded:
-            g.ask(self, 0, [EXPAND(space) for space in crowded])
+            g.ask(self, 0, [EXPAND.of[space] for space in crowded])
 
     def answer(self, g: Land, answer: int) -> None:
-        g.do(Expand(answer & ARG_MASK, 0), self)
+        g.do(Expand(arg_of(answer), 0), self)
 
 
 class Expand(Step[Land]):
@@ -130,10 +130,10 @@ class Expand(Step[Land]):
         if self.lines < 3:
             line = [(self.space - 1) % 6, (self.space + 1) % 6, self.space][self.lines]
             colours = sorted(set(g.crowds[self.space]))
-            g.ask(self, 0, [SEND(colour, line) for colour in colours])
+            g.ask(self, 0, [SEND.at[colour][line] for colour in colours])
 
     def answer(self, g: Land, answer: int) -> None:
-        colour, space = answer & ARG_MASK, answer >> ARG_BITS & ARG_MASK
+        colour, space = arg_of(answer), second_of(answer)
         g.crowds[self.space].remove(colour)
         if space == self.space:
             g.lords += 1
@@ -154,13 +154,13 @@ class Wound(Step[Land]):
             g.do(Hurt(self.seat))
             return
         helpers = [seat for seat in range(3) if g.potions[seat]]
-        g.ask_any(self, able, [*(DRINK(seat) for seat in helpers), BEAR()])
+        g.ask_any(self, able, [*(DRINK.of[seat] for seat in helpers), BEAR.bare])
 
     def answer(self, g: Land, answer: int) -> None:
-        if answer == BEAR():
+        if answer == BEAR.bare:
             g.do(Hurt(self.seat))
         else:
-            g.potions[answer & ARG_MASK] -= 1
+            g.potions[arg_of(answer)] -= 1
 
 
 class Hurt(Step[Land]):
@@ -175,10 +175,10 @@ class DropSkull(Step[Land]):
     """A skull falls out on a side, or rests inside: the more rest there, the likelier."""
 
     def run(self, g: Land) -> None:
-        g.roll(self, [DROP(0), DROP(1), DROP(2)], [1 + g.inside, 1, 2])
+        g.roll(self, [DROP.of[0], DROP.of[1], DROP.of[2]], [1 + g.inside, 1, 2])
 
     def answer(self, g: Land, answer: int) -> None:
-        side = answer & ARG_MASK
+        side = arg_of(answer)
         if side == 2:
             g.inside += 1
         else:
@@ -195,7 +195,7 @@ def land(toy: Box, *steps: Step[Land]) -> Land:
 
 def test_a_showdown_in_the_middle_of_a_refill_and_the_refill_goes_on(toy: Box) -> None:
     game = land(toy, Turn())
-    game.dealer = ScriptedDealer([DRAW(0), DRAW(CHAOS), FIGHT(1), DRAW(3), DRAW(4)])
+    game.dealer = ScriptedDealer([DRAW.of[0], DRAW.of[CHAOS], FIGHT.of[1], DRAW.of[3], DRAW.of[4]])
     game.begin()
     assert game.ring == [0, 3, 4]
     assert game.log == ["won", "rest", "turn ends"]
@@ -203,7 +203,7 @@ def test_a_showdown_in_the_middle_of_a_refill_and_the_refill_goes_on(toy: Box) -
 
 def test_madness_ends_the_turn_from_inside_the_refill(toy: Box) -> None:
     game = land(toy, Turn())
-    game.dealer = ScriptedDealer([DRAW(0), DRAW(CHAOS), FIGHT(0)])
+    game.dealer = ScriptedDealer([DRAW.of[0], DRAW.of[CHAOS], FIGHT.of[0]])
     game.begin()
     assert game.ring == [0], "the refill was dropped"
     assert game.log == ["lost", "turn ends"], "and so was the rest"

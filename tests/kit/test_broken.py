@@ -14,7 +14,7 @@ from donjon.kit.twins import hidden_things_stay_hidden
 
 Change = tuple[str, str, str]
 
-TAKEN = "g.hands[self.seat].append(answer & ARG_MASK)\n        g.do(self)"
+TAKEN = "g.hands[self.seat].append(arg_of(answer))\n        g.do(self)"
 HIDDEN = "if seat != view.seat:"
 COUNCIL = "class Council(Step[ToyTower]):"
 IDLE = '''class Recall(Step[ToyTower]):
@@ -29,7 +29,7 @@ IDLE = '''class Recall(Step[ToyTower]):
 class Council(Step[ToyTower]):'''
 
 LAST_DEALT: list[Change] = [
-    ("rules.py", TAKEN, "g.last = frozenset([answer & ARG_MASK])\n        " + TAKEN),
+    ("rules.py", TAKEN, "g.last = frozenset([arg_of(answer)])\n        " + TAKEN),
     ("state.py", "game.round = self.round", "game.round, game.last = self.round, self.last"),
     ("state.py", "self.round = 0", "self.round = 0\n        self.last = frozenset()"),
     (
@@ -75,8 +75,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             (
                 "rules.py",
                 TAKEN,
-                "g.hands[self.seat].append(answer & ARG_MASK)\n"
-                "        g.do(self, Recall(answer & ARG_MASK))",
+                "g.hands[self.seat].append(arg_of(answer))\n"
+                "        g.do(self, Recall(arg_of(answer)))",
             ),
         ],
     ),
@@ -125,7 +125,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         [
             ("state.py", "self.height = 0", "self.height = [0]"),
             ("state.py", "game.height = self.height", "game.height = self.height[:]"),
-            ("rules.py", "g.height += answer & ARG_MASK", "g.height[0] += answer & ARG_MASK"),
+            ("rules.py", "g.height += arg_of(answer)", "g.height[0] += arg_of(answer)"),
             ("rules.py", "if g.height >=", "if g.height[0] >="),
             ("picture.py", "range(g.height)", "range(g.height[0])"),
             (
@@ -182,7 +182,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "clones_with_the_same_luck_go_on_alike",
         "state.height",
         [
-            ("rules.py", "g.height += answer & ARG_MASK", "g.height += next(LUCK)"),
+            ("rules.py", "g.height += arg_of(answer)", "g.height += next(LUCK)"),
             (
                 "rules.py",
                 "from donjon.core.step",
@@ -202,9 +202,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             ),
             (
                 "rules.py",
-                "g.height += answer & ARG_MASK",
-                "g.height += (answer & ARG_MASK) + (len(g.stones) & 1)\n"
-                "        g.stones |= {g.round}",
+                "g.height += arg_of(answer)",
+                "g.height += arg_of(answer) + (len(g.stones) & 1)\n        g.stones |= {g.round}",
             ),
         ],
     ),
@@ -243,17 +242,17 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     "asks nothing": (
         "every_question_can_be_answered",
         "no options",
-        [("rules.py", "[MIX(), LEAVE()]", "[]")],
+        [("rules.py", "[MIX.bare, LEAVE.bare]", "[]")],
     ),
     "asks the same twice": (
         "every_question_can_be_answered",
         "twice",
-        [("rules.py", "[MIX(), LEAVE()]", "[MIX(), LEAVE(), MIX()]")],
+        [("rules.py", "[MIX.bare, LEAVE.bare]", "[MIX.bare, LEAVE.bare, MIX.bare]")],
     ),
     "asks what is not in the vocabulary": (
         "every_question_can_be_answered",
         "not in the vocabulary",
-        [("rules.py", "[MIX(), LEAVE()]", "[MIX(), LEAVE(7)]")],
+        [("rules.py", "[MIX.bare, LEAVE.bare]", "[MIX.bare, LEAVE(7)]")],
     ),
     "asks a seat that is not there": (
         "every_question_can_be_answered",
@@ -389,7 +388,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             (
                 "rules.py",
                 '[], "late"))\n',
-                '[], "late"))\n            g.roll(self, [GROW(1), GROW(2)])\n',
+                '[], "late"))\n            g.roll(self, [GROW.of[1], GROW.of[2]])\n',
             )
         ],
     ),
@@ -426,7 +425,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     "draws as live what is not asked": (
         "the_picture_is_sound",
         "offers what may not be answered: play:",
-        [("picture.py", "if PLAY(card) in view.options", "if True")],
+        [("picture.py", "if PLAY.of[card] in view.options", "if True")],
     ),
     "writes an empty board": (
         "the_text_is_plain",
@@ -484,8 +483,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         [
             (
                 "rules.py",
-                "g.height += answer & ARG_MASK",
-                "g.height += answer & ARG_MASK if g.dealer else 1",
+                "g.height += arg_of(answer)",
+                "g.height += arg_of(answer) if g.dealer else 1",
             )
         ],
     ),
@@ -513,7 +512,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     "has rules that fail": (
         "the_rules_run",
         "ZeroDivisionError",
-        [("rules.py", "g.height += answer & ARG_MASK", "g.height //= g.height")],
+        [("rules.py", "g.height += arg_of(answer)", "g.height //= g.height")],
     ),
     "cannot be opened": (
         "the_rules_run",

@@ -18,6 +18,6 @@ def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
 
 
 def _card(view: View, card: int) -> str:
-    key = view.state.vocabulary.key(PLAY(card))
-    live = f' data-key="{key}"' if PLAY(card) in view.options else ""
+    key = view.state.vocabulary.key(PLAY.of[card])
+    live = f' data-key="{key}"' if PLAY.of[card] in view.options else ""
     return f'<rect id="card-{card}"{live}/>'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of
 
 from .state import (
     BURY,
@@ -46,7 +46,7 @@ class Deal(Step[ToyTower]):
             g.draw(self, DRAW, g.deck, 1 << self.seat)
 
     def answer(self, g: ToyTower, answer: int) -> None:
-        g.hands[self.seat].append(answer & ARG_MASK)
+        g.hands[self.seat].append(arg_of(answer))
         g.do(self)
 
 
@@ -61,12 +61,12 @@ class Turn(Step[ToyTower]):
     def run(self, g: ToyTower) -> None:
         hand = g.hands[self.seat]
         if hand:
-            options = [PLAY(card) for card in hand] + [BURY(card) for card in hand]
+            options = [PLAY.of[card] for card in hand] + [BURY.of[card] for card in hand]
             g.ask(self, self.seat, options)
 
     def answer(self, g: ToyTower, answer: int) -> None:
-        card = answer & ARG_MASK
-        g.do(Play(self.seat, card) if answer == PLAY(card) else Bury(self.seat, card))
+        card = arg_of(answer)
+        g.do(Play(self.seat, card) if answer == PLAY.of[card] else Bury(self.seat, card))
 
 
 class Play(Step[ToyTower]):
@@ -105,15 +105,15 @@ class Grow(Step[ToyTower]):
 
     def run(self, g: ToyTower) -> None:
         if g.setup.options["wind"] == "storm":
-            g.roll(self, [GROW(0), GROW(1)])
+            g.roll(self, [GROW.of[0], GROW.of[1]])
         else:
-            g.roll(self, [GROW(1), GROW(2)], [2, 1])
+            g.roll(self, [GROW.of[1], GROW.of[2]], [2, 1])
 
     def answer(self, g: ToyTower, answer: int) -> None:
-        if answer == GROW(0):
+        if answer == GROW.of[0]:
             g.unwind(Council)
             return
-        g.height += answer & ARG_MASK
+        g.height += arg_of(answer)
         if g.height >= STOREYS:
             g.finish(Outcome([1] * g.seats, list(range(g.seats)), "stands"))
 
@@ -125,10 +125,10 @@ class Council(Step[ToyTower]):
 
     def run(self, g: ToyTower) -> None:
         if g.played:
-            g.ask_any(self, (1 << g.seats) - 1, [MIX(), LEAVE()])
+            g.ask_any(self, (1 << g.seats) - 1, [MIX.bare, LEAVE.bare])
 
     def answer(self, g: ToyTower, answer: int) -> None:
-        if answer == MIX():
+        if answer == MIX.bare:
             g.deck.shuffle_in(g.played, top=len(g.deck) // 2)
             g.played = []
 
