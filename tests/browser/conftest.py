@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitors import DESKTOP, Visitor
+from tests.conftest import TOY, WATCH
 from tests.tables.serving import Guest, Server
 
 PACE = "0.05"
@@ -77,19 +78,20 @@ def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inn]
     yield from serve(tmp_path, monkeypatch)
 
 
-def installed(folder: Path) -> list[str]:
-    """Where a server finds Night Watch, the game of the tests, as if it were installed."""
-    facts = folder / "night_watch-0.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Name: night-watch\nVersion: 0\n")
-    (facts / "entry_points.txt").write_text("[donjon.boxes]\nnight-watch = night_watch\n")
-    return [str(folder), str(Path(__file__).parent.parent / "tables")]
+def installed(folder: Path, *games: Path) -> list[str]:
+    """Where a server finds the games of the tests, as if they were installed."""
+    for game in games:
+        facts = folder / f"{game.name}-0.dist-info"
+        facts.mkdir()
+        (facts / "METADATA").write_text(f"Name: {game.name}\nVersion: 0\n")
+        (facts / "entry_points.txt").write_text(f"[donjon.boxes]\n{game.name} = {game.name}\n")
+    return [str(folder), *(str(game.parent) for game in games)]
 
 
 def serve(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Inn]:
     patch.setenv("DONJON_PACE", PACE)
     patch.setenv("DONJON_DATA", str(folder))
-    patch.setenv("PYTHONPATH", os.pathsep.join([*installed(folder), *sys.path]))
+    patch.setenv("PYTHONPATH", os.pathsep.join([*installed(folder, TOY, WATCH), *sys.path]))
     server = Inn(folder)
     server.start()
     yield server

@@ -5,32 +5,12 @@ The toy brings them all, as the package of somebody else would.
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
-
 import pytest
 
-from tests.browser.conftest import Inn, Visit, serve
+from tests.browser.conftest import Visit
 from tests.browser.visitors import DARK, PHONE, STILL, Visitor
-from tests.conftest import TOY
 
 BOX = "toy-tower"
-
-
-@pytest.fixture(scope="module")
-def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inn]:
-    """A server with the toy on its shelf."""
-    place = tmp_path_factory.mktemp("packages")
-    shutil.copytree(TOY, place / "toy_tower", ignore=shutil.ignore_patterns("__pycache__"))
-    about = place / "toy_tower" / "box.toml"
-    about.write_text(about.read_text().replace('accent = "teal"', 'accent = "sea"'))
-    installed = place / "toy_tower-1.dist-info"
-    installed.mkdir()
-    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-tower\nVersion: 1\n")
-    (installed / "entry_points.txt").write_text("[donjon.boxes]\ntoy = toy_tower\n")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(place))
-        yield from serve(tmp_path_factory.mktemp("inn"), patch)
 
 
 def is_sound(visitor: Visitor) -> None:
@@ -40,8 +20,8 @@ def is_sound(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("screen", [{}, {**PHONE, **DARK}], ids=["desktop", "phone"])
-def test_odds_and_then_the_book(screen: dict[str, object], visit: Visit, toys: Inn) -> None:
-    ann = visit(toys, **screen, **STILL)
+def test_odds_and_then_the_book(screen: dict[str, object], visit: Visit) -> None:
+    ann = visit(**screen, **STILL)
     ann.goes(f"/book/{BOX}")
     ann.page.get_by_text("Every page is blank so far.").wait_for()
     is_sound(ann)
@@ -75,8 +55,8 @@ def test_odds_and_then_the_book(screen: dict[str, object], visit: Visit, toys: I
     ann.page.wait_for_url(f"**/tables/{table}/replay")
 
 
-def test_a_sheet_is_remembered_until_it_is_begun_anew(visit: Visit, toys: Inn) -> None:
-    ann = visit(toys, **PHONE, **STILL)
+def test_a_sheet_is_remembered_until_it_is_begun_anew(visit: Visit) -> None:
+    ann = visit(**PHONE, **STILL)
 
     def numbers() -> list[str]:
         return [one.input_value() for one in ann.page.locator(".stepper input").all()]
@@ -113,3 +93,17 @@ def test_a_sheet_is_remembered_until_it_is_begun_anew(visit: Visit, toys: Inn) -
     ann.point(ann.page.locator("dialog .grave"))
     assert numbers() == ["1", "8", "8", "8"]
     assert ann.page.get_by_label("Name of player 1").input_value() == "Ann"
+
+
+def test_the_list_of_cards_lies_beside_the_board(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.opens("skull-tower", "me", "random")
+    ann.button("Menu").click()
+    ann.button("Lists").click()
+    dialog = ann.page.get_by_role("dialog", name="Lists")
+    dialog.get_by_text("Purple 1: one sword").wait_for()
+    assert ann.barriers() == []
+    ann.press("Escape")
+    ann.opens("night-watch", "me", "random")
+    ann.button("Menu").click()
+    assert not ann.page.get_by_role("button", name="Lists").is_visible()

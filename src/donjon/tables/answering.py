@@ -27,7 +27,7 @@ def answer(table: Table, holder: str, seat: int | None, seen: int, key: str) -> 
         return Change([])
     chosen = _meant(table, holder, key) if seat is None else seat
     chair = table.own(holder, chosen)
-    game = _playing(table, chosen, seen)
+    game = _playing(table, [chosen], seen)
     if chair.bot:
         raise TableError(say("tables.bot_plays"))
     return _answered(table, game, [(chosen, _allowed(table, chosen, key))], seen)
@@ -39,8 +39,8 @@ def answer_all(table: Table, holder: str, seen: int, word: str) -> Change:
     if any(table.repeated(holder, seat, seen, word) for seat in held):
         return Change([])
     table.speaker(holder, None)
-    game = _playing(table, None, seen)
-    question = game.question
+    question = table.game.question if table.game is not None else None
+    game = _playing(table, [s for s in held if question and question.asks(s)], seen)
     assert question is not None
     found = [
         (seat, number)
@@ -118,11 +118,12 @@ def _meant(table: Table, holder: str, key: str) -> int:
     return able[0] if able else asked[0] if asked else table.speaker(holder, None)
 
 
-def _playing(table: Table, seat: int | None, seen: int) -> Game:
-    """The game, if it still asks what was seen."""
+def _playing(table: Table, seats: list[int], seen: int) -> Game:
+    """The game, if it still asks these seats what was seen."""
     if table.game is None:
         raise TableError(say("tables.not_begun"))
-    if seen != table.version and (seat is None or not table.still_asks(seat, seen)):
+    same = bool(seats) and all(table.still_asks(seat, seen) for seat in seats)
+    if seen != table.version and not same:
         raise table.stale()
     if table.phase == "over":
         raise TableError(say("tables.nothing_asked"))

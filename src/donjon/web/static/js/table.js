@@ -7,6 +7,7 @@ import { isOn, onSettings, openSettings } from "/static/js/settings.js";
 import { cue } from "/static/js/sound.js";
 import { Chat } from "/static/js/table/chat.js";
 import { showBanners } from "/static/js/table/banner.js";
+import { openBeside } from "/static/js/table/beside.js";
 import { drawCurtain } from "/static/js/table/curtain.js";
 import { openDice } from "/static/js/table/dice.js";
 import { pause, play } from "/static/js/table/frames.js";
@@ -68,6 +69,7 @@ class Table {
     });
     new Sheets(byId("tabs"));
     byId("menu-settings").addEventListener("click", openSettings);
+    byId("menu-sheets").addEventListener("click", () => openBeside(setting.table));
     byId("menu-dice").addEventListener("click", () => openDice(setting.table));
     byId("menu").addEventListener("click", () => byId("menu").hidePopover());
     new ResizeObserver(() => this.resized()).observe(byId("stage"));
@@ -238,6 +240,7 @@ class Table {
     byId("tabs").hidden = open;
     for (const part of PARTS) byId(part).hidden = open;
     byId("menu-replay").hidden = phase !== "over";
+    byId("menu-sheets").hidden = open || !setting.sheets;
   }
 
   #title({ box: { title } }, mine) {

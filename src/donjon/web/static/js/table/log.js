@@ -59,7 +59,8 @@ export class Log {
   }
 
   #read({ log, question }) {
-    const news = log.filter((line) => this.last !== null && line.n > this.last).map((line) => line.text);
+    const fresh = log.filter(({ n, banner }) => this.last !== null && n > this.last && !banner);
+    const news = fresh.map((line) => line.text);
     if (question?.mine) news.push(say("table.announce_turn", { question: question.text }));
     if (news.length) this.announcer.textContent = news.join(" ");
   }
