@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from donjon.core.box import Box
 from donjon.kit import Walk, conform, examine, inspect
+from donjon.kit.agreements import agreements
 from donjon.kit.sample import News, news, plan
 
 
@@ -81,6 +84,20 @@ def test_dear_checks_see_the_planned_moments_and_cheap_ones_all(
     walk = Walk(toy)
     examine(walk, [the_dear])
     assert dear == list(range(walk.number + 1)), "played again alone, every moment is looked at"
+
+
+def test_after_many_answers_further_games_are_cut_short(
+    toy: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = conform(toy, games=4, looks=0)
+    monkeypatch.setattr("donjon.kit.checks.ANSWERS", 10)
+    monkeypatch.setattr("donjon.kit.checks.SHORT", 3)
+    first = Walk(toy, *agreements(toy, 4, Random(0))[0])
+    examine(first, [])
+    assert first.number > 10
+    cut = conform(toy, games=4, looks=20)
+    assert (cut.games, cut.answers) == (4, first.number + 9)
+    assert cut.answers < whole.answers
 
 
 def test_without_dear_checks_a_game_is_played_once(toy: Box) -> None:

@@ -38,7 +38,7 @@ from donjon.kit.questions import (
     answers_not_allowed_change_nothing,
     every_question_can_be_answered,
 )
-from donjon.kit.sample import LOOKS, News, news, plan
+from donjon.kit.sample import ANSWERS, LOOKS, SHORT, News, news, plan
 from donjon.kit.sentences import everything_has_words
 from donjon.kit.silence import nothing_changes_in_silence
 from donjon.kit.thinking import the_bot_is_sound
@@ -128,7 +128,8 @@ def conform(
     """Put a box through the checks, in at least so many games; raise the first `Broken`.
 
     Every number of seats and every value of every option is played at least once. What is
-    cheap is checked at every moment, what is dear at no more than `looks` of them.
+    cheap is checked at every moment, what is dear at no more than `looks` of them. After some
+    thousands of answers, further games are played for a hundred answers only.
     """
     walks = [
         partial(Walk, box, seats, options, seed + number, packs, limit)
@@ -144,12 +145,21 @@ def inspect(
     chosen = list(checks)
     close = [check for check in chosen if check in CLOSELY]
     glance = [check for check in chosen if check not in CLOSELY]
-    seen = [_survey(walk(), glance) for walk in walks]
+    seen: list[list[News]] = []
+    answers = 0
+    for make in walks:
+        walk = make()
+        if answers > ANSWERS:
+            walk.cut = SHORT
+        seen.append(_survey(walk, glance))
+        answers += walk.number
     plans = plan(seen, looks if close else 0)
-    for walk, moments in zip(walks, plans, strict=True):
-        if close:
-            examine(walk(), close, moments)
-    return Tally(len(seen), sum(len(n) - 1 for n in seen), sum(map(len, plans)))
+    if close:
+        for make, moments, noted in zip(walks, plans, seen, strict=True):
+            walk = make()
+            walk.cut = len(noted) - 1
+            examine(walk, close, moments)
+    return Tally(len(seen), answers, sum(map(len, plans)))
 
 
 def examine(

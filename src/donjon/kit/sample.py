@@ -2,7 +2,9 @@
 
 Drawing, imagining and playing on cost a hundred times as much as an answer, so they happen
 at a number of moments that is fixed beforehand, however long the games are: where something
-is seen for the first time, where games begin and end, and evenly in between.
+is seen for the first time, where games begin and end, and evenly in between. What is cheap
+happens at every answer, and there too a box has its measure: when enough answers have been
+given, games that are played for the sake of another option are cut short.
 """
 
 from __future__ import annotations
@@ -14,6 +16,11 @@ from donjon.kit.past import newest
 
 LOOKS = 200
 """How many moments are looked at closely, over all games of a box."""
+
+ANSWERS = 8000
+"""How many answers are looked at before games are cut short."""
+SHORT = 100
+"""How many answers of a game are played then."""
 
 News = list[tuple[str, str]]
 """What is to be seen at one moment: who asks, and which answer was given to whom."""

@@ -41,6 +41,8 @@ class Walk:
         self.seed = seed
         self.packs = list(packs)
         self.limit = limit
+        self.cut = limit
+        """The answers after which nobody looks any more, over or not."""
         self.trace: list[str] = []
         """The digest of the position before the first answer, and after each."""
         self.closely = True
@@ -71,7 +73,7 @@ class Walk:
     @property
     def done(self) -> bool:
         """Whether there is nothing more to look at."""
-        return self.game.over or self.number >= self.limit
+        return self.game.over or self.number >= min(self.cut, self.limit)
 
     @property
     def position(self) -> dict[str, Any]:
