@@ -29,7 +29,7 @@ check: $(VENV)/.dev ## style, types and the direction of imports
 
 soak: $(VENV)/.dev ## ten thousand random games of every box, on all processors (hours)
 	@$(MAKE) --no-print-directory compiled
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m donjon.kit soak --games 10000
+	@PYTHONPATH=build/compiled $(BIN)/python -m donjon.kit soak --games 10000
 
 bench: $(VENV)/.bench ## measure speed, beside other libraries where they install
 	@$(MAKE) --no-print-directory compiled

@@ -24,6 +24,8 @@ NO_SOURCES = ("__pycache__", "_cache", ".so", ".pyd")
 """How the names of files and folders end that nothing is made of."""
 KEPT = 3
 """How many builds stay: the newest, and some that may still be played with."""
+PAUSE = 20
+"""So many seconds the background waits: first the table is laid."""
 
 
 def key(root: Path = ROOT) -> str:
@@ -68,6 +70,7 @@ def start(root: Path = ROOT) -> Path | None:
 def aside(root: Path = ROOT) -> int:
     """Build with what the machine can spare. Only one does so at a time."""
     import fcntl
+    import time
 
     from hatch_build import lacking
 
@@ -78,6 +81,7 @@ def aside(root: Path = ROOT) -> int:
             return 0
         log.truncate(0)
         os.nice(19)
+        time.sleep(PAUSE)
         if lack := lacking():
             print(lack)
             return 1

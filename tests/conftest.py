@@ -6,13 +6,17 @@ engine can do: events, parts, options per seat, a window, a point, a hidden numb
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from compiled import ROOT, ready
 from donjon.core import shelf
 from donjon.core.box import Box
 
@@ -25,6 +29,24 @@ WATCH = Path(__file__).parent / "tables" / "night_watch"
 
 Change = tuple[str, str, str]
 """A file of the toy, a piece of its text, and what is there instead."""
+
+
+@pytest.fixture(scope="session")
+def python() -> Callable[..., str]:
+    """Runs Python in a process of its own and gives what it prints; for long random play.
+
+    It has the compiled modules where `make compiled` has built them from src as it is now,
+    and else the plain ones: `python("-m", "donjon.kit", "conform", "four-towers")`.
+    """
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [ready() or ROOT / "src", ROOT]))}
+
+    def run(*arguments: str) -> str:
+        command = [sys.executable, *arguments]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return run
 
 
 @pytest.fixture(scope="session")

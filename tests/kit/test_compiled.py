@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -31,16 +32,23 @@ def build() -> Path:
     return place
 
 
-@pytest.mark.parametrize("name", ["toy-tower", *(box.id for box in donjon.shelf())])
-def test_compiled_and_plain_give_the_same_games(toy: Box, name: str) -> None:
+@pytest.mark.parametrize("name", ["toy-tower", "toy-bridge", *(box.id for box in donjon.shelf())])
+def test_compiled_and_plain_give_the_same_games(toy: Box, bridge: Box, name: str) -> None:
     place = build()
     assert not games.compiled(), "the tests themselves run on the plain modules"
-    box = toy if name == toy.id else donjon.box(name)
+    toys = {box.id: box for box in (toy, bridge)}
+    box = toys.get(name) or donjon.box(name)
     path = os.pathsep.join([str(place), str(toy.folder.parent)])
-    folder = box.folder if box is toy else place.joinpath(*box.package.split("."))
+    folder = box.folder if name in toys else place.joinpath(*box.package.split("."))
     command = [sys.executable, games.__file__, str(folder), box.package]
     run = subprocess.run(
         command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines() == games.told(box).splitlines()
+
+
+def test_long_play_has_the_compiled_modules(python: Callable[..., str]) -> None:
+    where = python("-c", "from donjon.core import game; print(game.__file__)")
+    assert where.startswith(str(build()))
+    assert not where.strip().endswith(".py")
