@@ -14,9 +14,9 @@ DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
 
 VOTE_TWICE = (
     "rules.py",
-    "        if answer == MIX():\n",
+    "        if answer == MIX.bare:\n",
     "        if g.round < 9:\n            g.round += 8\n            g.do(self)\n"
-    "        elif answer == MIX():\n",
+    "        elif answer == MIX.bare:\n",
 )
 """The council is asked again, so that a seat answers twice in a row."""
 

@@ -35,7 +35,7 @@ def test_a_question_whose_answers_come_to_the_same_is_found(variant: Callable[..
     vain = variant(
         (
             "rules.py",
-            "g.do(Play(self.seat, card) if answer == PLAY(card) else Bury(self.seat, card))",
+            "g.do(Play(self.seat, card) if answer == PLAY.of[card] else Bury(self.seat, card))",
             "g.do(Bury(self.seat, g.hands[self.seat][0]))",
         )
     )

@@ -27,10 +27,10 @@ Shelve = Callable[[Box], Box]
 
 VOTE_AGAIN = (
     "rules.py",
-    "        if answer == MIX():\n",
+    "        if answer == MIX.bare:\n",
     "        if g.round < 17:\n"
-    "            g.round += 8 + (answer == MIX())\n            g.do(self)\n"
-    "        elif answer == MIX():\n",
+    "            g.round += 8 + (answer == MIX.bare)\n            g.do(self)\n"
+    "        elif answer == MIX.bare:\n",
 )
 """The council is asked three times, so that a seat answers several times in a row."""
 CALM = ("rules.py", "        g.do(Grow())\n", "")
@@ -43,9 +43,9 @@ FORCED = (
 """The second seat has no choice but to bury a card."""
 LAST_WORD = (
     "rules.py",
-    "        if answer == MIX():\n",
-    '        if answer == LEAVE():\n            g.finish(Outcome([0] * g.seats, [], "late"))\n'
-    "        elif answer == MIX():\n",
+    "        if answer == MIX.bare:\n",
+    '        if answer == LEAVE.bare:\n            g.finish(Outcome([0] * g.seats, [], "late"))\n'
+    "        elif answer == MIX.bare:\n",
 )
 """The game ends when the council leaves the cards."""
 
