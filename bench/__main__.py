@@ -1,6 +1,6 @@
 """`make bench`: decisions per CPU second of random play, plain and compiled, beside peers.
 
-`python -m bench web` measures the web server instead.
+`python -m bench web` measures the web server instead, `python -m bench bots` how strong bots are.
 
 Subjects take turns in processes of their own, several rounds each; the tables give medians
 with the lowest and the highest. Ratios are taken round by round. `--against REV` measures
@@ -89,5 +89,9 @@ if __name__ == "__main__":
         from bench.web.run import main as web
 
         web(sys.argv[2:])
+    elif sys.argv[1:2] == ["bots"]:
+        from bench.bots import main as bots
+
+        bots(sys.argv[2:])
     else:
         main()

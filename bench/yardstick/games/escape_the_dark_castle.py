@@ -1,0 +1,214 @@
+"""Escape the Dark Castle: what the bots of version 0.1 value, and how they answer at once."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from donjon.core.game import Game
+from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.escape_the_dark_castle.state import (
+    DONE,
+    DROP,
+    EMBER,
+    EVASION,
+    FIGHT,
+    FOOD,
+    FURY,
+    GO,
+    HELM,
+    INSIGHT,
+    LUCK,
+    MEND,
+    MIRROR,
+    NAME,
+    REROLL,
+    REST,
+    SHIELD,
+    STONES,
+    STRIKE,
+    STUBBORN,
+    TAKE,
+    TRAIT,
+    TURN,
+    USE,
+    VERSES,
+    DarkCastle,
+)
+
+CURIOSITY: Final = 0.2
+
+WORTH: Final = [0.0] * 13
+"""What an item is worth in HP while there is far to go, by its effect; food is worth itself."""
+WORTH[TRAIT] = 1.6
+WORTH[LUCK] = 1.4
+WORTH[INSIGHT] = 0.8
+WORTH[EVASION] = 2.0
+WORTH[REROLL] = 2.0
+WORTH[SHIELD] = 2.0
+WORTH[HELM] = 1.5
+WORTH[VERSES] = 3.0
+WORTH[STONES] = 4.5
+WORTH[MIRROR] = 1.0
+WORTH[6] = 4.5  # an axe
+WORTH[7] = 1.5  # a pike
+
+LOSS: Final = [0.0, 0.0, 0.62, 0.5, 0.45]
+"""HP that a chapter costs each prisoner, roughly, by the number of prisoners."""
+BOSS: Final = [0.0, 0.0, 4.0, 3.4, 2.8]
+"""HP that the boss costs each."""
+
+
+def values(game: Game) -> list[float]:
+    """The chance to escape, the same for all."""
+    assert isinstance(game, DarkCastle)
+    g = game
+    if g.outcome is not None:
+        won = 1.0 if g.outcome.winners else 0.0
+        return [won] * g.seats
+    count = len(g.hp)
+    if not count:
+        return [0.5] * g.seats
+    chance = escape(g, count)
+    return [chance] * g.seats
+
+
+def escape(g: DarkCastle, count: int) -> float:
+    """A logistic guess from the HP and items that are left, and what still lies ahead."""
+    content = g.content
+    ahead = LOSS[count] * g.left
+    if g.left or not content.cards[g.card].boss:
+        ahead += BOSS[count]
+    common = 0.0
+    for card in g.pool:
+        common += 0.4 * worth(g, card)
+    fight = fight_cost(g) if g.foe >= 0 else 0.0
+    total = 0.0
+    least = 99.0
+    for p in range(count):
+        hp = float(g.hp[p]) - g.wounds[p]
+        carried = 0.0
+        for card in g.hands[p]:
+            carried += worth(g, card)
+        margin = hp + carried - ahead
+        if p != g.resting:
+            margin -= fight
+        total += margin
+        low = hp - (fight if p != g.resting else 0.0)
+        least = min(least, low + 0.5 * carried)
+    mean = (total + common) / count
+    score = 0.33 * mean + 0.22 * least - 1.0
+    return 1.0 / (1.0 + exp(-score))
+
+
+def worth(g: DarkCastle, card: int) -> float:
+    """What an item is worth in HP."""
+    effect = g.content.effects[card]
+    if effect == FOOD:
+        return 0.9 * g.content.items[g.content.kinds[card]].amount
+    return WORTH[effect]
+
+
+def fight_cost(g: DarkCastle) -> float:
+    """HP that the rest of a fight costs each fighter, roughly."""
+    content = g.content
+    most = 0.0
+    for trait in range(3):
+        number = g.dice[trait]
+        if number:
+            rate = 0.0
+            for character in g.party:
+                die = content.dice[character]
+                rate += die[2 * trait] + 2 * die[2 * trait + 1]
+            time = 6.0 * number / rate
+            most = max(most, time) + 0.25 * min(most, time)
+    attack = float(g.attack())
+    if content.foes[g.foe].specials & FURY:
+        attack += 0.5 * most
+    return 0.66 * attack * most
+
+
+def obvious(game: Game, seat: int) -> int:
+    """A hit that nothing speaks against is taken, in whatever order; -1 if there is more to it."""
+    assert isinstance(game, DarkCastle)
+    question = game.question
+    assert question is not None
+    options = question.options_of(seat)
+    if verb_of(options[0]) != STRIKE.code or game.foe < 0:
+        return -1
+    if game.content.foes[game.foe].specials & (EMBER | STUBBORN):
+        return -1
+    for option in options:
+        if verb_of(option) != STRIKE.code and option != DONE.bare:
+            return -1
+    return options[0]
+
+
+def quick(game: Game, seat: int, chance: float) -> int:
+    """A sensible answer at once, for playing a game on in thought."""
+    assert isinstance(game, DarkCastle)
+    question = game.question
+    assert question is not None
+    options = question.options_of(seat)
+    verb = verb_of(options[0])
+    if verb == FIGHT.code:
+        return _rest(game, options, chance)
+    if verb == TURN.code or verb == TAKE.code:
+        return _camp(game, options)
+    if verb == MEND.code:
+        return _weakest(game, options)
+    if verb == GO.code or verb == NAME.code:
+        return options[int(chance * float(len(options)))]
+    return options[0]
+
+
+def _rest(g: DarkCastle, options: list[int], chance: float) -> int:
+    """The weakest rests if a blow or two would kill; food is eaten when it is not wasted."""
+    best = options[0]
+    low = 2 * g.attack() + 1 + (1 if chance < 0.3 else 0)
+    for option in options:
+        verb = verb_of(option)
+        if verb == REST.code:
+            hp = g.hp[g.place[arg_of(option)]]
+            if hp < low:
+                low = hp
+                best = option
+        elif verb == USE.code and g.hp[g.place[second_of(option)]] <= low:
+            return option
+    return best
+
+
+def _camp(g: DarkCastle, options: list[int]) -> int:
+    """Take up what lies there, eat what heals fully, and let the healthiest turn."""
+    best = options[0]
+    most = -1
+    need = g.full // 2
+    eater = -1
+    for option in options:
+        verb = verb_of(option)
+        if verb == TAKE.code:
+            return option
+        if verb == TURN.code:
+            hp = g.hp[g.place[arg_of(option)]]
+            if hp > most:
+                most = hp
+                best = option
+        elif verb == USE.code:
+            hp = g.hp[g.place[second_of(option)]]
+            if hp < need:
+                need = hp
+                eater = option
+        elif verb == DROP.code:
+            break
+    return eater if eater >= 0 else best
+
+
+def _weakest(g: DarkCastle, options: list[int]) -> int:
+    best = options[0]
+    least = 99
+    for option in options:
+        hp = g.hp[g.place[arg_of(option)]]
+        if hp < least:
+            least = hp
+            best = option
+    return best

@@ -1,0 +1,197 @@
+"""Skull Tower: what the bots of version 0.1 value, and how they answer at once."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from donjon.core.game import Game
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.skull_tower.state import (
+    ARROW,
+    BUY,
+    DEFEATED,
+    DONE,
+    FALLEN,
+    HAND,
+    LEVEL_3,
+    PLAY,
+    REMOVE,
+    STANDING,
+    STRIKE,
+    SWORD,
+    SkullTower,
+)
+
+DEALT: Final = 0.9
+"""The share of the cards dealt that gets played, roughly."""
+GOLD: Final = 0.6
+"""Icons of each kind, and cards, that a gold brings into the deck, roughly."""
+
+
+WEIGHTS: Final = [-5.5, 0.63, 0.13, 0.28, 3.3, 4.2, -0.065, 0.61, -0.1, 0.2, 0.4, 0.45, 0.06]
+
+
+def values(game: Game) -> list[float]:
+    """The chance to win, the same for both: a logistic function of the features."""
+    assert isinstance(game, SkullTower)
+    if game.outcome is not None:
+        won = 1.0 if game.outcome.winners else 0.0
+        return [won, won]
+    row = features(game, 0)
+    score = WEIGHTS[0]
+    for i in range(len(row)):
+        score += WEIGHTS[i + 1] * row[i]
+    chance = 1.0 / (1.0 + exp(-score))
+    return [chance, chance]
+
+
+def features(game: Game, seat: int) -> list[float]:
+    """Is there time to climb, and to fell the BOSS? The same for both seats."""
+    assert isinstance(game, SkullTower)
+    g = game
+    icons = g.content.icons
+    cards = g.shared_cards()
+    arrows = GOLD * float(g.gold)
+    swords = arrows
+    count = float(len(cards)) + arrows + 0.01
+    for card in cards:
+        pair = icons[card]
+        arrows += float(pair[ARROW])
+        swords += float(pair[SWORD])
+    share = DEALT * min(2.0 * HAND / count, 1.0)
+    needed = 0.0
+    prey = 0
+    fallen = 0
+    boss_time = 0.0
+    beaten = 0
+    chain = 0
+    for side in (0, 1):
+        far = g.layout.top - g.floors[side]
+        reach = 0
+        force = 0
+        for card in g.hands[side]:
+            if linked(g, side, card):
+                reach += icons[card][ARROW]
+                force += icons[card][SWORD]
+                chain += 1
+        needed += max(float(far) - 0.5 * float(reach), 0.5 * float(far))
+        here = g.layout.groups[2 * g.floors[side] + side]
+        standing = count_tokens(g, here, STANDING)
+        down = count_tokens(g, here, FALLEN)
+        fallen += down
+        if force >= standing:
+            prey += standing
+        places = g.layout.groups[2 * g.layout.top + side]
+        boss = len(places) - count_tokens(g, places, DEFEATED)
+        beaten += len(places) - boss
+        if boss:
+            time = 1.0 / (0.03 + at_least(boss, 0.85 * share * swords))
+            if far == 0:
+                time = 1.0 / (0.03 + at_least(max(1, boss - down), 0.85 * share * swords))
+                if force >= standing:
+                    time = 0.4
+            boss_time = max(boss_time, time) + 0.1 * min(boss_time, time)
+    rounds = float(g.content.rounds - g.round)
+    slack = rounds - needed / (share * arrows + 0.1) - boss_time
+    return [
+        slack / (1.0 + 0.1 * rounds),
+        slack,
+        rounds,
+        arrows / count,
+        swords / count,
+        count,
+        float(beaten),
+        float(abs(g.floors[0] - g.floors[1])),
+        float(prey),
+        float(fallen),
+        float(_bits(g.skills)),
+        float(chain),
+    ]
+
+
+def linked(g: SkullTower, seat: int, card: int) -> bool:
+    """Whether a hand card can be played now, or on a card that the partner holds."""
+    if g.fits(card):
+        return True
+    follows = g.content.follows[card]
+    for other in g.hands[1 - seat]:
+        if follows[other] and g.fits(other):
+            return True
+    return False
+
+
+def count_tokens(g: SkullTower, places: list[int], state: int) -> int:
+    count = 0
+    for place in places:
+        if g.tokens[place] == state:
+            count += 1
+    return count
+
+
+def at_least(count: int, mean: float) -> float:
+    """The chance of at least so many of something rare (Poisson)."""
+    term = exp(-mean)
+    below = 0.0
+    for i in range(count):
+        below += term
+        term *= mean / (i + 1)
+    return 1.0 - below
+
+
+def _bits(mask: int) -> int:
+    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
+
+
+def quick(game: Game, seat: int, chance: float) -> int:
+    """A sensible answer at once, for playing a game on in thought."""
+    assert isinstance(game, SkullTower)
+    question = game.question
+    assert question is not None
+    options = question.options_of(seat)
+    verb = verb_of(options[0])
+    if verb == PLAY.code:
+        return _best_play(game, seat, options, chance)
+    if verb == STRIKE.code:
+        return options[0]
+    if verb == BUY.code or verb == REMOVE.code or verb == DONE.code:
+        return _building(game, options, chance)
+    return options[int(chance * float(len(options)))]
+
+
+def _best_play(g: SkullTower, seat: int, options: list[int], chance: float) -> int:
+    layout = g.layout
+    floor = g.floors[seat]
+    targets = 0
+    for place in layout.groups[2 * floor + seat]:
+        if g.tokens[place] == STANDING:
+            targets += 1
+    best = options[0]
+    most = -1.0
+    for option in options:
+        if verb_of(option) != PLAY.code:
+            break
+        pair = g.content.icons[arg_of(option)]
+        worth = float(min(pair[ARROW], layout.top - floor))
+        if targets:
+            worth += 1.2 * float(min(pair[SWORD], targets))
+        chance = chance * 7.13 % 1.0
+        worth += chance
+        if worth > most:
+            most = worth
+            best = option
+    return best
+
+
+def _building(g: SkullTower, options: list[int], chance: float) -> int:
+    best = options[-1]
+    for option in options:
+        if verb_of(option) == BUY.code:
+            best = option
+            if arg_of(option) == LEVEL_3:
+                return option
+    if best == options[-1] or chance < 0.25:
+        for option in options:
+            if verb_of(option) == REMOVE.code and g.content.levels[arg_of(option)] == 1:
+                return option
+    return best

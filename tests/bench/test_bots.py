@@ -1,0 +1,76 @@
+"""Two times meet: today's bots and others, on the same rules."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import donjon
+from bench import bots
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The place where today's bots meet those of version 0.1."""
+    monkeypatch.setattr(bots, "MEETING", tmp_path)
+    name, place = bots.meeting(None)
+    assert name == "0.1"
+    return place
+
+
+def test_the_others_come_along_under_another_name(place: Path) -> None:
+    package = place / "src" / "donjon"
+    assert (package / "then" / "search.py").exists()
+    for box in donjon.shelf():
+        assert (package / "games" / box.folder.name / "then_bot.py").exists()
+    settings = (place / "pyproject.toml").read_text()
+    assert '"donjon/then/search.py"' in settings
+    for file in (package / "then").glob("*.py"):
+        assert "donjon.bots.search" not in file.read_text()
+
+
+@pytest.mark.parametrize(
+    ("box", "together"),
+    [("skull-tower", True), ("four-towers", False), ("escape-the-dark-castle", True)],
+)
+def test_both_play_games_with_the_same_time_to_think(place: Path, box: str, together: bool) -> None:
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(place / "src"), str(bots.ROOT)])}
+    words = [box, "2", "easy", "0.2", "1", "0", "1"]
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.bots", "play", *words],
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert found["games"] == 1
+    assert found["together"] is together
+    if not together:
+        assert sum(found["won"].values()) == 1
+    for side in ("now", "then"):
+        lines, seconds, answers = found["spent"][side]
+        assert lines > 0
+        assert seconds > 0
+        assert answers > 10
+    assert bots.line(box, 2, [found], "0.1").startswith(f"| {box} | 2 | 1 |")
+
+
+def test_a_bot_is_given_as_many_lines_as_fill_its_time() -> None:
+    class Inner:
+        name = "inner"
+        lines = 100
+
+        def answer(self, view: object, rng: object) -> int:
+            return 5
+
+    timed = bots.Timed(Inner(), ms=10)
+    timed.lines, timed.seconds = 1000, 0.5
+    assert timed.answer(None, None) == 5  # type: ignore[arg-type]
+    assert timed.inner.lines == 20, "2,000 lines a second so far, and a hundredth of one to think"
