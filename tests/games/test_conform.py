@@ -6,9 +6,7 @@ and journals of games played by bots to a victory, which random games never see.
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -21,10 +19,8 @@ from donjon.core.game import TRUTH
 from donjon.core.journal import Journal
 from donjon.kit import Walk, conform, golden, inspect
 from donjon.kit.agreements import agreements
-from tests.kit.test_compiled import COMPILED, fresh
 
 GOLDEN = Path(__file__).parent / "golden"
-SOURCE = Path(donjon.__file__).parents[1]
 every_box = pytest.mark.parametrize("box", donjon.shelf(), ids=lambda box: box.id)
 every_journal = pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.json")), ids=lambda f: f.stem)
 
@@ -42,13 +38,10 @@ class Retold(Walk):
 
 
 @every_box
-def test_a_box_keeps_every_promise(box: Box) -> None:
+def test_a_box_keeps_every_promise(box: Box, python: Callable[..., str]) -> None:
     """In many games, with the compiled modules where they are built."""
-    place = COMPILED if fresh() else SOURCE
-    command = [sys.executable, "-m", "donjon.kit", "conform", box.id, "--games", "8"]
-    environment = {**os.environ, "PYTHONPATH": str(place)}
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stdout + run.stderr
+    told = python("-m", "donjon.kit", "conform", box.id, "--games", "8")
+    assert told.startswith(f"{box.id}: ")
 
 
 @every_box
