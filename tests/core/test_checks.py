@@ -9,8 +9,9 @@ import pytest
 
 import donjon
 from donjon.core.box import Box
-from donjon.core.checks import Source, check
+from donjon.core.checks import check
 from donjon.core.errors import PackError
+from donjon.core.source import Source
 
 WORDS = {
     "a step that does not exist": (
@@ -194,6 +195,35 @@ def test_endings_are_read_where_they_are_written_out(tmp_path: Path) -> None:
     reasons = Source(tmp_path).reasons
     assert [reason for reason, _ in reasons] == ["top", "a", "b", "late", "soon"]
     assert reasons[0][1] == f"{tmp_path.name}/rules.py:3"
+
+
+def test_signs_are_read_where_they_are_written_out(tmp_path: Path) -> None:
+    (tmp_path / "picture.py").write_text(
+        "from donjon.drawing import sign\nsign('crown', 3, 4)\nsign('eye' if x else 'key')\n"
+    )
+    (tmp_path / "other.py").write_text("def sign(name): ...\nsign('of its own')\n")
+    assert [name for name, _ in Source(tmp_path).signs] == ["crown", "eye", "key"]
+
+
+def test_a_sign_that_does_not_exist(variant: Callable[..., Box]) -> None:
+    box = variant(
+        (
+            "picture.py",
+            "from donjon.core.views",
+            "from donjon.drawing import sign\nfrom donjon.core.views",
+        ),
+        (
+            "picture.py",
+            "def _card(",
+            "def _crown() -> str:\n    return sign('crwon')\n\n\ndef _card(",
+        ),
+    )
+    with pytest.raises(PackError) as caught:
+        check(box)
+    assert "/picture.py:" in str(caught.value)
+    assert ": sign 'crwon' is not known. Did you mean 'crown'? Known: skull, sword" in str(
+        caught.value
+    )
 
 
 @pytest.mark.parametrize("box", donjon.shelf(), ids=lambda box: box.id)

@@ -7,16 +7,16 @@ not exist, fields in a sentence that nothing gives, and endings without a senten
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterable
-from pathlib import Path
 from string import Formatter
 from typing import Any
 
 from donjon.core.box import Box
+from donjon.core.declaration import SIGNS
 from donjon.core.errors import PackError
 from donjon.core.game import Content
 from donjon.core.saves import step_classes
+from donjon.core.source import Source
 from donjon.core.step import Step
 from donjon.core.tomlfile import Keys, TomlFile, choose
 from donjon.core.vocabulary import NUMBER
@@ -45,7 +45,11 @@ def check(box: Box) -> None:
     if not box.rules:
         raise PackError(f"{box.folder.name}/rules.md: there is no rule such as '- AB-01 Text.'.")
     _check_titles(box)
-    _Sentences(box).check()
+    source = Source(box.folder)
+    for sign, place in source.signs:
+        if sign not in SIGNS:
+            raise PackError(f"{place}: sign {choose(sign, SIGNS)}")
+    _Sentences(box, source).check()
 
 
 def _check_titles(box: Box) -> None:
@@ -63,12 +67,12 @@ def _check_titles(box: Box) -> None:
 class _Sentences:
     """The words of a box, laid beside what they speak of."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, source: Source) -> None:
         self.box = box
+        self.source = source
         self.file = TomlFile(box.folder / "words.toml")
         self.content: Content = box.content()
         self.steps = step_classes(box.package)
-        self.source = Source(box.folder)
         vocabulary = self.content.vocabulary
         self.verbs = {verb.name: verb for verb in vocabulary.verbs.values()}
         self.events = {event.name: event for event in vocabulary.events.values()}
@@ -166,77 +170,3 @@ class _Sentences:
                 raise self.file.wrong(keys, f"{field!r} is a number and has no id.")
             if spec and fields[field] not in (NUMBER, "") and spec not in self.forms:
                 raise self.file.wrong(keys, choose(spec, self.forms))
-
-
-class Source:
-    """The program of a game, read and not run."""
-
-    def __init__(self, folder: Path) -> None:
-        self.reasons: list[tuple[str, str]] = []
-        """How games end, as far as it is written out, each with file and line."""
-        self._spoken: dict[str, set[str] | None] = {}
-        self._constants: dict[str, str] = {}
-        trees = {
-            file: ast.parse(file.read_text(encoding="utf-8"))
-            for file in sorted(folder.rglob("*.py"))
-        }
-        for tree in trees.values():
-            self._read_constants(tree)
-        for file, tree in trees.items():
-            short = file.relative_to(folder.parent).as_posix()
-            for node in ast.walk(tree):
-                if isinstance(node, ast.ClassDef):
-                    self._read_class(node)
-                elif isinstance(node, ast.Call):
-                    self._read_call(node, short)
-
-    def spoken(self, classes: list[str]) -> set[str] | None:
-        """The fields that `about` and `amounts` of a class give, or those of its bases."""
-        for name in classes:
-            if name in self._spoken:
-                return self._spoken[name]
-        return set()
-
-    def _read_constants(self, tree: ast.Module) -> None:
-        for node in tree.body:
-            targets = node.targets if isinstance(node, ast.Assign) else []
-            if isinstance(node, ast.AnnAssign):
-                targets = [node.target]
-            value = getattr(node, "value", None)
-            if isinstance(value, ast.Constant) and isinstance(value.value, str):
-                for target in targets:
-                    if isinstance(target, ast.Name):
-                        self._constants[target.id] = value.value
-
-    def _read_class(self, node: ast.ClassDef) -> None:
-        for inner in node.body:
-            if isinstance(inner, ast.FunctionDef) and inner.name in ("about", "amounts"):
-                keys, before = _keys_returned(inner), self._spoken.get(node.name, set())
-                self._spoken[node.name] = None if keys is None or before is None else before | keys
-
-    def _read_call(self, node: ast.Call, file: str) -> None:
-        if not isinstance(node.func, ast.Name) or node.func.id != "Outcome":
-            return
-        named = [keyword.value for keyword in node.keywords if keyword.arg == "reason"]
-        for reason in [*node.args[2:3], *named]:
-            found = [reason.body, reason.orelse] if isinstance(reason, ast.IfExp) else [reason]
-            for part in found:
-                if isinstance(part, ast.Constant):
-                    self.reasons.append((str(part.value), f"{file}:{node.lineno}"))
-                elif isinstance(part, ast.Name) and part.id in self._constants:
-                    self.reasons.append((self._constants[part.id], f"{file}:{node.lineno}"))
-
-
-def _keys_returned(function: ast.FunctionDef) -> set[str] | None:
-    """The keys of the tables that a function returns; None if they are not written out."""
-    found: set[str] = set()
-    for node in ast.walk(function):
-        if not isinstance(node, ast.Return):
-            continue
-        if not isinstance(node.value, ast.Dict):
-            return None
-        for key in node.value.keys:
-            if not isinstance(key, ast.Constant):
-                return None
-            found.add(str(key.value))
-    return found
