@@ -40,8 +40,13 @@ class Follow(Step[Game]):
         if self.place + 1 < len(numbers):
             g.do(Follow(self.script, self.place + 1))
         effect = acts.effects[numbers[self.place]]
-        if met(g, effect.needs) and (effect.unless < 0 or not met(g, effect.unless)):
+        if applies(g, effect):
             g.do(g.setup.box.carriers[acts.words[effect.word]](effect.number))
+
+
+def applies(g: Game, effect: Effect) -> bool:
+    """Whether the conditions of an effect let it happen now."""
+    return met(g, effect.needs) and (effect.unless < 0 or not met(g, effect.unless))
 
 
 def met(g: Game, condition: int) -> bool:

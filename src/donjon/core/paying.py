@@ -8,7 +8,7 @@ so that random play and search come to an end; undo takes it back.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from donjon.core.compiled import mypyc_attr
 from donjon.core.game import Game
@@ -28,6 +28,8 @@ def proposal(
     `purse` is what there is of each kind, `worth` what one of it pays, `loss` what it costs to
     miss one. Nothing in a payment can be spared. Empty if there is no such payment.
     """
+    if _alike(worth):
+        return _fewest(price, purse, worth, loss, named)
     best: list[int] = []
     least = NO_WAY
     for smallest in _sizes(price, purse, worth, named):
@@ -38,6 +40,40 @@ def proposal(
                 least = missed
                 best = found
     return best
+
+
+def _alike(worth: list[int]) -> bool:
+    for size in worth:
+        if size != worth[0] or size <= 0:
+            return False
+    return True
+
+
+def _fewest(
+    price: int, purse: list[int], worth: list[int], loss: list[int], named: list[int]
+) -> list[int]:
+    """The payment where all things are worth the same, so that only their number counts."""
+    if not worth or price <= 0:
+        return []
+    left = (price + worth[0] - 1) // worth[0]
+    for count in named:
+        left -= count
+    if left < 0:
+        return []
+    paid = named.copy()
+    while left:
+        best = -1
+        for kind in range(len(purse)):
+            if paid[kind] < purse[kind] and (best < 0 or loss[kind] < loss[best]):
+                best = kind
+        if best < 0:
+            return []
+        more = purse[best] - paid[best]
+        if more > left:
+            more = left
+        paid[best] += more
+        left -= more
+    return paid
 
 
 def _sizes(price: int, purse: list[int], worth: list[int], named: list[int]) -> list[int]:
@@ -110,6 +146,10 @@ class Pay(Step[G]):
     `loss`), which answers there are (`agree`, `instead`, `leave`), and what becomes of it
     (`paid`, `left`). What has been named so far is held by the step itself.
     """
+
+    settled: ClassVar[bool] = False
+    """Whether it has been decided that something is paid, so that nobody is asked who has
+    no choice what."""
 
     def __init__(self, named: list[int]) -> None:
         self.named = named
@@ -184,6 +224,9 @@ class Pay(Step[G]):
 
     def run(self, g: G) -> None:
         changes = [self.instead(kind) for kind in self.choices(g)]
+        if self.settled and not changes and _sum(self.named, self.named) == 0:
+            self.paid(g, self.proposed(g))
+            return
         g.ask(self, self.payer(g), [self.agree(), *changes, self.leave()])
 
     def answer(self, g: G, answer: int) -> None:

@@ -15,15 +15,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from donjon.core import log
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Content, Setup
+from donjon.core.game import TRUTH, Content, Setup
 from donjon.core.packs import Entries, Pack
 from donjon.core.saves import dump
 from donjon.core.shelf import box
+from donjon.games.four_towers.components import CLANS, GEMS, STALLS
 from donjon.games.four_towers.content import SCHEMA, ChampionEntry, build
-from donjon.games.four_towers.rules.turn import END_SKILLS, PLACE, PLAY_ONE, TURN
-from donjon.games.four_towers.state import CLANS, GEMS, STALLS, FourTowers, census
+from donjon.games.four_towers.rules.playing import PLAY_ONE, PLAY_TWO
+from donjon.games.four_towers.rules.turn import END_SKILLS, PASS_ON, TURN
+from donjon.games.four_towers.state import FourTowers, census
 
 BOX = box("four-towers")
 LETTERS = "rygb"
@@ -69,7 +72,9 @@ def figures(*packs: str) -> Content:
             cost=costs[entry.id],
             gems=USES if entry.gems else 0,
             spirits=USES if entry.spirits else 0,
-            points=POINTS.get(entry.id, entry.points),
+            bonus=[
+                {**bonus, "points": POINTS.get(entry.id, bonus["points"])} for bonus in entry.bonus
+            ],
         )
     return build(Entries([base, *(Pack(Path(folder), SCHEMA, BOX.id) for folder in packs)]))
 
@@ -133,16 +138,17 @@ def position(
         _lay_mats(
             game, seat, of(followers, seat), of(mercenaries, seat), of(merchants, seat, NOBODY)
         )
-        game.mountaineers[seat] = colours(of(mountaineers, seat))
-        game.influence[seat] = influence[seat] if influence else 0
-        game.gems[seat] = gems[seat] if gems else 0
-        game.owned[seat] = [champion(game, name) for name in of(champions, seat).split()]
-        game.bought[seat] = bought[seat] if bought else min(2, len(game.owned[seat]))
+        mat = game.mats[seat]
+        mat.mountaineers = colours(of(mountaineers, seat))
+        mat.influence = influence[seat] if influence else 0
+        mat.gems = gems[seat] if gems else 0
+        mat.champions = [champion(game, name) for name in of(champions, seat).split()]
+        mat.bought = bought[seat] if bought else min(2, len(mat.champions))
     for seat in doubled:
-        game.doubled |= 1 << seat
+        game.mats[seat].doubled = True
         game.sphere_gems += 1
     _lay_champions(game, charges or {}, spirits or {}, display, deck)
-    game.track_gems = sum(1 << game.track.index(value) for value in track_gems)
+    game.track_gems = [game.track.index(value) for value in track_gems]
     game.temple = [0] * CLANS
     lying = census(game)
     rest = [
@@ -162,21 +168,22 @@ def position(
     if phase == "turn":
         game.do(TURN)
     elif phase == "play":
-        game.do(PLAY_ONE, PLACE, END_SKILLS)
+        game.do(PLAY_ONE, PLAY_TWO, END_SKILLS, PASS_ON)
     elif phase == "place":
-        game.do(PLACE, END_SKILLS)
+        game.do(PLAY_TWO, END_SKILLS, PASS_ON)
     else:
         assert phase == "end"
-        game.do(END_SKILLS)
+        game.do(END_SKILLS, PASS_ON)
     game.begin()
     return game
 
 
 def _lay_mats(game: FourTowers, seat: int, followers: str, army: str, market: str) -> None:
-    game.followers[CLANS * seat : CLANS * seat + CLANS] = counts(followers)
-    game.mercenaries[seat] = colours(army)
+    mat = game.mats[seat]
+    mat.followers = counts(followers)
+    mat.mercenaries = colours(army)
     assert len(market) == STALLS
-    game.merchants[STALLS * seat : STALLS * seat + STALLS] = [LETTERS.find(m) for m in market]
+    mat.merchants = [LETTERS.find(m) for m in market]
 
 
 def _lay_champions(
@@ -186,11 +193,11 @@ def _lay_champions(
     display: str | None,
     deck: str | None,
 ) -> None:
-    owned = [number for row in game.owned for number in row]
+    owned = [number for mat in game.mats for number in mat.champions]
     for number in owned:
         card = game.content.champions[number]
         game.charges[number] = charges.get(card.name, card.gems)
-        game.spirits[CLANS * number : CLANS * number + CLANS] = counts(spirits.get(card.name, ""))
+        game.spirits[number] = counts(spirits.get(card.name, ""))
     rest = [number for number in range(len(game.content.champions)) if number not in owned]
     if display is None:
         game.display = rest[:3] if deck is None else []
@@ -243,6 +250,19 @@ def refuses(game: FourTowers, key: str) -> None:
     assert dump(game) == before
 
 
+def refusal(game: FourTowers, key: str) -> str:
+    """What a person is told who gives an answer that is not allowed."""
+    refuses(game, key)
+    return BOX.words.refuse(game, game.vocabulary.parse(key))
+
+
+def told(
+    game: FourTowers, start: int = 0, names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan")
+) -> list[str]:
+    """The log from an answer on, with these players."""
+    return [line.text for line in log.lines(game, list(names), TRUTH, start)]
+
+
 # Reading
 
 
@@ -261,7 +281,7 @@ def verbs(game: FourTowers) -> set[str]:
 
 
 def asks(game: FourTowers) -> str:
-    """Who is asked, and by which step: "one Act", "chance ShowChampions"."""
+    """Who is asked, and by which step: "one Plays", "chance ShowChampions"."""
     question = game.question
     if question is None:
         return "nobody"
@@ -276,8 +296,7 @@ def letters(some: Sequence[int]) -> str:
 
 def on(game: FourTowers, name: str) -> str:
     """The peasants on a space."""
-    first = CLANS * place(game, name)
-    return letters(game.peasants[first : first + CLANS])
+    return letters(game.crowd(place(game, name)))
 
 
 def the_map(game: FourTowers) -> str:
@@ -295,12 +314,11 @@ def demons(game: FourTowers) -> str:
 
 
 def followers(game: FourTowers, seat: int = 0) -> str:
-    return letters(game.followers[CLANS * seat : CLANS * seat + CLANS])
+    return letters(game.mats[seat].followers)
 
 
 def market(game: FourTowers, seat: int = 0) -> str:
-    row = game.merchants[STALLS * seat : STALLS * seat + STALLS]
-    return "".join(LETTERS[colour] if colour >= 0 else "-" for colour in row)
+    return "".join(LETTERS[c] if c >= 0 else "-" for c in game.mats[seat].merchants)
 
 
 def row(some: Sequence[int]) -> str:
@@ -308,8 +326,37 @@ def row(some: Sequence[int]) -> str:
     return "".join(LETTERS[colour] for colour in some)
 
 
+def army(game: FourTowers, seat: int = 0) -> str:
+    """The mercenaries of a player, in their row."""
+    return row(game.mats[seat].mercenaries)
+
+
+def climbers(game: FourTowers, seat: int = 0) -> str:
+    """The mountaineers of a player, in their row."""
+    return row(game.mats[seat].mountaineers)
+
+
+def influence(game: FourTowers) -> list[int]:
+    """Where the markers stand."""
+    return [mat.influence for mat in game.mats]
+
+
+def gems(game: FourTowers) -> list[int]:
+    """The gems the players have won on the track and not yet used."""
+    return [mat.gems for mat in game.mats]
+
+
+def doubled(game: FourTowers) -> list[int]:
+    """The players whose influence counts double."""
+    return [seat for seat, mat in enumerate(game.mats) if mat.doubled]
+
+
+def bought(game: FourTowers) -> list[int]:
+    return [mat.bought for mat in game.mats]
+
+
 def owned(game: FourTowers, seat: int = 0) -> list[str]:
-    return [game.content.champions[number].name for number in game.owned[seat]]
+    return [game.content.champions[number].name for number in game.mats[seat].champions]
 
 
 def display(game: FourTowers) -> list[str]:
@@ -319,7 +366,7 @@ def display(game: FourTowers) -> list[str]:
 def on_card(game: FourTowers, name: str) -> tuple[int, str]:
     """The gems and the spirits on a champion."""
     number = champion(game, name)
-    return game.charges[number], letters(game.spirits[CLANS * number : CLANS * number + CLANS])
+    return game.charges[number], letters(game.spirits[number])
 
 
 def temple(game: FourTowers) -> str:

@@ -7,15 +7,18 @@ from random import Random
 
 import pytest
 
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.four_towers.rules.expansion import CASCADE, Cascade, Route
+from donjon.core.vocabulary import second_of
+from donjon.games.four_towers.components import CLANS
+from donjon.games.four_towers.rules.expansion import CASCADE, Cascade, Expand
 from donjon.games.four_towers.rules.influence import Demote
-from donjon.games.four_towers.rules.turn import ACT
-from donjon.games.four_towers.state import CLANS, EXPAND, FourTowers
+from donjon.games.four_towers.rules.turn import PLAYS
+from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.verbs import EXPAND
 from tests.games.four_towers.positions import (
     asks,
     demons,
     go,
+    influence,
     lords,
     on,
     options,
@@ -34,18 +37,19 @@ def test_a_push_can_make_the_next_crowd() -> None:
     assert options(game) == {"expand:G0"}
     go(game, "expand:G0 send:red@B0 send:blue@Y7 send:blue@Y0")
     assert the_map(game) == "R0:r Y0:b Y7:b G1:r B0:r"
-    assert asks(game) == "one Place"
+    assert asks(game) == "one PlayTwo"
 
 
 @pytest.mark.rule("FT-22")
 def test_one_whole_expansion_comes_before_the_next() -> None:
     game = position(map="Y0:rr G0:bb G1:yy", hand="ryy", phase="play")
     go(game, "play:red@Y0 expand:Y0 send:red@G0")
-    assert on(game, "G0") == "rbb"
     refuses(game, "expand:G0")
     go(game, "send:red@G1")
-    assert asks(game) == "one Route"
+    assert asks(game) == "one Expand"
+    assert (on(game, "Y0"), on(game, "G0")) == ("rrr", "bb"), "all three leave at once"
     go(game, "send:red@R0")
+    assert (on(game, "Y0"), on(game, "G0")) == ("", "rbb")
     assert asks(game) == "one Cascade"
 
 
@@ -75,7 +79,7 @@ def test_where_more_than_three_stand_three_leave_and_the_player_says_which() -> 
     assert options(game, "send") == {"red@R0", "green@R0"}
     go(game, "send:red@R0")
     assert on(game, "Y0") == "g"
-    assert asks(game) == "one Act"
+    assert asks(game) == "one Plays"
 
 
 def crowd(game: FourTowers, standing: str) -> FourTowers:
@@ -86,7 +90,7 @@ def crowd(game: FourTowers, standing: str) -> FourTowers:
             game.temple["rygb".index(letter)] -= 1
             game.add("rygb".index(letter), game.vocabulary.names["place"].index(name))
     game.question = None
-    game.do(CASCADE, ACT)
+    game.do(CASCADE, PLAYS)
     game.begin()
     return game
 
@@ -98,7 +102,7 @@ def test_six_on_a_space_expand_twice() -> None:
     assert on(game, "Y0") == "rrr"
     go(game, "expand:Y0 send:red@G0 send:red@G1 send:red@R0")
     assert the_map(game) == "R0:rb R3:g G0:rb G1:rb"
-    assert asks(game) == "one Act"
+    assert asks(game) == "one Plays"
 
 
 @pytest.mark.rule("FT-22")
@@ -109,7 +113,7 @@ def test_two_lords_in_one_cascade_promote_twice() -> None:
     go(game, "play:blue@B0 expand:B0 send:blue@out send:blue@B1 send:blue@G0")
     go(game, "expand:B1 send:red@out send:red@B0 send:blue@G1")
     assert lords(game) == "rb"
-    assert game.influence == [2, 0]
+    assert influence(game) == [2, 0]
 
 
 @pytest.mark.rule("FT-22")
@@ -117,11 +121,11 @@ def test_two_lords_in_one_cascade_promote_twice() -> None:
 def test_a_lord_of_the_same_cascade_can_fall_in_it() -> None:
     game = crowd(position(map="", influence=(0, 3)), "B0:bbb R0:bbb")
     go(game, "expand:B0 send:blue@out send:blue@B1 send:blue@G0")
-    assert (lords(game), game.influence) == ("b", [1, 3])
-    go(game, "expand:R0 send:blue@fire demote:two send:blue@Y0 send:blue@Y1")
-    assert (lords(game), demons(game), game.influence) == ("", "bb", [1, 2])
+    assert (lords(game), influence(game)) == ("b", [1, 3])
+    go(game, "expand:R0 send:blue@fire send:blue@Y0 send:blue@Y1 demote:two")
+    assert (lords(game), demons(game), influence(game)) == ("", "bb", [1, 2])
     other = crowd(position(map="", influence=(0, 3)), "B0:bbb R0:bbb")
-    go(other, "expand:R0 send:blue@fire demote:two send:blue@Y0 send:blue@Y1")
+    go(other, "expand:R0 send:blue@fire send:blue@Y0 send:blue@Y1 demote:two")
     go(other, "expand:B0 send:blue@out send:blue@B1 send:blue@G0")
     assert (lords(other), demons(other)) == ("b", "b")
 
@@ -140,7 +144,7 @@ def random_crowds(number: int, rng: Random) -> Iterator[FourTowers]:
                 game.temple[colour] -= 1
                 game.add(colour, rng.randrange(game.content.spaces))
         game.question = None
-        game.do(CASCADE, ACT)
+        game.do(CASCADE, PLAYS)
         game.begin()
         yield game
 
@@ -160,18 +164,18 @@ def test_every_cascade_ends_and_loses_a_peasant_beside_each_sink(seed: int) -> N
             number += 1
             assert number < 2000
             crowded = [space for space, size in enumerate(game.sizes) if size >= 3]
-            assert question.options == [EXPAND.bare + space for space in crowded]
+            assert question.options == [EXPAND.of[space] for space in crowded]
             space = rng.choice(crowded)
             size = game.sizes[space]
             peasants = sum(game.sizes)
-            game.apply(EXPAND.bare + space)
+            game.apply(EXPAND.of[space])
             lines = []
             question = game.question
-            while question is not None and isinstance(question.step, Route | Demote):
+            while question is not None and isinstance(question.step, Expand | Demote):
                 assert len(question.options) == len(set(question.options))
                 answer = rng.choice(question.options)
-                if isinstance(question.step, Route):
-                    lines.append(answer >> ARG_BITS & ARG_MASK)
+                if isinstance(question.step, Expand):
+                    lines.append(second_of(answer))
                 game.apply(answer)
                 question = game.question
             assert lines == content.lines[space]
@@ -179,7 +183,7 @@ def test_every_cascade_ends_and_loses_a_peasant_beside_each_sink(seed: int) -> N
             assert peasants - sum(game.sizes) == sinks[space]
         expansions += number
         assert max(game.sizes) < 3
-        assert asks(game) == "one Act"
+        assert asks(game) == "one Plays"
         assert whole(game)
     assert expansions > 2000
 
@@ -195,10 +199,10 @@ def test_the_worst_map_there_can_be_comes_to_rest() -> None:
                     game.add(colour, space)
                 game.temple[colour] = 0
             game.question = None
-            game.do(CASCADE, ACT)
+            game.do(CASCADE, PLAYS)
             game.begin()
             steps = 0
-            while not asks(game).endswith("Act"):
+            while not asks(game).endswith("Plays"):
                 assert game.question is not None
                 game.apply(which(game.question.options))
                 steps += 1

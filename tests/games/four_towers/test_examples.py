@@ -4,15 +4,16 @@ import pytest
 
 from tests.games.four_towers.positions import (
     HOMES,
+    army,
     asks,
     demons,
     followers,
     go,
+    influence,
     lords,
     on,
     options,
     position,
-    row,
     the_map,
     whole,
 )
@@ -31,9 +32,9 @@ def test_sample_first_plays() -> None:
     go(game, "play:blue@Y0")
     assert on(game, "Y0") == "rb"
     go(game, "follow:blue hire:blue")
-    assert (followers(game, 0), row(game.mercenaries[0])) == ("b", "b")
+    assert (followers(game, 0), army(game)) == ("b", "b")
 
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
     go(game, "draw:yellow-green-blue")
     assert options(game, "play") == {
         "blue@Y0",
@@ -48,8 +49,8 @@ def test_sample_first_plays() -> None:
     go(game, "expand:Y0 send:blue@G0 send:blue@G1 send:red@R0")
 
     assert the_map(game) == "R0:r Y2:y Y4:g Y6:b G0:b G1:b"
-    assert (lords(game), demons(game), game.influence) == ("", "", [0, 0])
-    assert asks(game) == "two Place"
+    assert (lords(game), demons(game), influence(game)) == ("", "", [0, 0])
+    assert asks(game) == "two PlayTwo"
     assert whole(game)
 
 
@@ -64,8 +65,8 @@ def test_creating_a_lord() -> None:
 
     assert the_map(game) == "G0:r B1:b"
     assert lords(game) == "b"
-    assert game.influence == [1, 0]
-    assert asks(game) == "one Place"
+    assert influence(game) == [1, 0]
+    assert asks(game) == "one PlayTwo"
     assert whole(game)
 
 
@@ -74,19 +75,19 @@ def test_creating_a_lord() -> None:
 def test_creating_a_demon_when_there_is_no_lord() -> None:
     game = position(map="R0:rb", hand="byy", phase="play", lords="rr", influence=(2, 2))
 
-    go(game, "play:blue@R0 expand:R0 send:blue@fire demote:two send:blue@Y0 send:red@Y1")
+    go(game, "play:blue@R0 expand:R0 send:blue@fire send:blue@Y0 send:red@Y1 demote:two")
 
     assert the_map(game) == "Y0:b Y1:r"
     assert (demons(game), lords(game)) == ("b", "rr")
-    assert game.influence == [2, 1]
+    assert influence(game) == [2, 1]
 
 
 @pytest.mark.rule("FT-24")
 def test_creating_a_demon_when_there_are_lords_of_its_colour() -> None:
     game = position(map="R0:rb", hand="byy", phase="play", lords="rbbb", influence=(2, 2))
 
-    go(game, "play:blue@R0 expand:R0 send:blue@fire demote:two send:blue@Y0 send:red@Y1")
+    go(game, "play:blue@R0 expand:R0 send:blue@fire send:blue@Y0 send:red@Y1 demote:two")
 
     assert (demons(game), lords(game)) == ("bb", "rbb")
-    assert game.influence == [2, 1]
+    assert influence(game) == [2, 1]
     assert whole(game)

@@ -6,6 +6,7 @@ from tests.games.four_towers.positions import (
     asks,
     demons,
     go,
+    influence,
     lords,
     on,
     options,
@@ -52,7 +53,7 @@ def test_two_make_no_crowd() -> None:
     game = position(map="Y0:r", hand="bbb", phase="play")
     go(game, "play:blue@Y0")
     assert on(game, "Y0") == "rb"
-    assert asks(game) == "one Place"
+    assert asks(game) == "one PlayTwo"
 
 
 @pytest.mark.rule("FT-21")
@@ -67,7 +68,7 @@ def test_the_three_go_along_the_three_lines_one_each(space: str, lines: str) -> 
         assert {key.partition("@")[2] for key in options(game, "send")} == {place}
         go(game, sorted(options(game))[0])
     assert on(game, space) == ""
-    assert asks(game) == "one Place"
+    assert asks(game) == "one PlayTwo"
     gone = [place for place in lines.split() if place not in ("out", "fire")]
     assert [len(on(game, place)) for place in gone] == [1] * len(gone)
     assert lords(game) == ("b" if "out" in lines else "")
@@ -109,7 +110,7 @@ def test_a_lord_promotes_the_player_whose_turn_it_is() -> None:
     game = position(map="B0:bb", hand="byy", phase="play", active=1, influence=(5, 5), lords="br")
     go(game, "play:blue@B0 expand:B0 send:blue@out send:blue@B1 send:blue@G0")
     assert lords(game) == "rbb"
-    assert game.influence == [5, 6]
+    assert influence(game) == [5, 6]
 
 
 @pytest.mark.rule("FT-24")
@@ -117,13 +118,12 @@ def test_the_player_says_which_opponent_goes_down() -> None:
     game = position(
         map="R0:bb", seats=4, hand="byy", phase="play", active=1, influence=(5, 6, 7, 8)
     )
-    go(game, "play:blue@R0 expand:R0 send:blue@fire")
+    go(game, "play:blue@R0 expand:R0 send:blue@fire send:blue@Y0 send:blue@Y1")
     assert asks(game) == "two Demote"
-    assert options(game) == {"demote:one", "demote:three", "demote:four"}
+    assert options(game) == {"demote:one", "demote:three", "demote:four", "spare"}
     go(game, "demote:three")
-    assert game.influence == [5, 6, 6, 8]
-    go(game, "send:blue@Y0 send:blue@Y1")
-    assert asks(game) == "two Place"
+    assert influence(game) == [5, 6, 6, 8]
+    assert asks(game) == "two PlayTwo"
 
 
 @pytest.mark.rule("FT-24")

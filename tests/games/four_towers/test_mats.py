@@ -3,13 +3,16 @@
 import pytest
 
 from tests.games.four_towers.positions import (
+    army,
     asks,
+    climbers,
+    doubled,
     followers,
+    gems,
     go,
     market,
     options,
     position,
-    row,
     temple,
     verbs,
     whole,
@@ -41,29 +44,29 @@ def test_mercenaries_of_any_colour_stand_in_a_row() -> None:
     game = position(mercenaries=("by", "g"), hand="rg", phase="place")
     assert options(game, "hire") == {"red", "green"}
     go(game, "hire:green hire:red")
-    assert row(game.mercenaries[0]) == "bygr"
-    assert row(game.mercenaries[1]) == "g"
+    assert army(game) == "bygr"
+    assert army(game, 1) == "g"
 
 
 @pytest.mark.rule("FT-27")
 def test_at_most_ten_mercenaries() -> None:
     game = position(mercenaries=("b" * 9,), hand="rg", phase="place")
     go(game, "hire:green")
-    assert len(game.mercenaries[0]) == 10
+    assert len(game.mats[0].mercenaries) == 10
     assert "hire" not in verbs(game)
 
 
 @pytest.mark.rule("FT-28")
 def test_the_seventh_mercenary_doubles_the_influence() -> None:
     game = position(mercenaries=("b" * 5, "r" * 6), hand="rg", phase="place", influence=(9, 9))
-    gems = game.temple_gems
+    before = game.temple_gems
     go(game, "hire:green")
-    assert (game.doubled, game.temple_gems) == (0, gems)
+    assert (doubled(game), game.temple_gems) == ([], before)
     assert game.points(0) == 9
     go(game, "hire:red")
-    assert (game.doubled, game.temple_gems, game.sphere_gems) == (1, gems - 1, 1)
+    assert (doubled(game), game.temple_gems, game.sphere_gems) == ([0], before - 1, 1)
     assert (game.points(0), game.points(1)) == (18, 9)
-    assert game.gems == [0, 0]
+    assert gems(game) == [0, 0]
     assert whole(game)
 
 
@@ -71,12 +74,12 @@ def test_the_seventh_mercenary_doubles_the_influence() -> None:
 def test_it_is_for_good_and_once() -> None:
     game = position(mercenaries=("b" * 7,), doubled=[0], influence=(4, 0))
     go(game, "strike remove:red@Y0")
-    assert len(game.mercenaries[0]) == 6
+    assert len(game.mats[0].mercenaries) == 6
     assert game.points(0) == 8
-    gems = game.temple_gems
+    before = game.temple_gems
     go(game, "draw:red-red-red play:red@Y2 hire:red hire:red")
-    assert len(game.mercenaries[0]) == 8
-    assert (game.temple_gems, game.sphere_gems, game.points(0)) == (gems, 1, 8)
+    assert len(game.mats[0].mercenaries) == 8
+    assert (game.temple_gems, game.sphere_gems, game.points(0)) == (before, 1, 8)
 
 
 @pytest.mark.rule("FT-28")
@@ -85,7 +88,7 @@ def test_each_player_has_an_army_of_its_own() -> None:
         seats=3, mercenaries=("b" * 7, "", "r" * 6), doubled=[0], hand="g", phase="place", active=2
     )
     go(game, "hire:green")
-    assert (game.doubled, game.sphere_gems) == (0b101, 2)
+    assert (doubled(game), game.sphere_gems) == ([0, 2], 2)
 
 
 @pytest.mark.rule("FT-28")
@@ -127,7 +130,7 @@ def test_each_space_of_the_bar_takes_one_of_two_colours(number: int) -> None:
         assert ("climb" in verbs(game)) == (colour in BAR[number])
         if colour in BAR[number]:
             go(game, f"climb:{NAMES[colour]}")
-            assert row(game.mountaineers[0]) == led + colour
+            assert climbers(game) == led + colour
 
 
 @pytest.mark.rule("FT-30")
@@ -144,7 +147,7 @@ def test_the_bar_is_filled_from_left_to_right() -> None:
     go(game, "climb:blue")
     assert options(game, "climb") == {"yellow"}
     go(game, "climb:yellow")
-    assert row(game.mountaineers[0]) == "by"
+    assert climbers(game) == "by"
 
 
 @pytest.mark.rule("FT-49")
@@ -168,7 +171,7 @@ def test_who_fits_nowhere_goes_to_the_temple_and_nobody_is_asked() -> None:
     game = position(**FULL, hand="rr", phase="place", temple="y")  # type: ignore[arg-type]
     assert temple(game) == "rry"
     assert game.hand == [0, 0, 0, 0]
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
     assert whole(game)
 
 
@@ -178,7 +181,7 @@ def test_the_other_one_is_placed_first() -> None:
     assert options(game) == {"follow:blue", "trade:blue@blue", "climb:blue"}
     go(game, "follow:blue")
     assert temple(game) == "r"
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
 
 
 @pytest.mark.rule("FT-31")
@@ -188,7 +191,7 @@ def test_who_fits_somewhere_must_go_there() -> None:
     assert options(game) == {"hire:red"}
     go(game, "hire:red")
     assert temple(game) == "r"
-    assert len(game.mercenaries[0]) == 10
+    assert len(game.mats[0].mercenaries) == 10
 
 
 @pytest.mark.rule("FT-31")

@@ -77,7 +77,7 @@ def test_the_pad_is_kept_as_the_game_goes_on() -> None:
 @pytest.mark.rule("FT-44")
 @pytest.mark.rule("FT-45")
 def test_the_last_pad_is_the_outcome() -> None:
-    game = position(**FULL, supply=(0, 0, 0, 0))  # type: ignore[arg-type]
+    game = position(**FULL, supply=(0, 0, 0, 0), active=1, phase="end")  # type: ignore[arg-type]
     assert game.outcome is not None
     lines = dict(pad(game.view(SPECTATOR)))
     assert lines == EXPECTED

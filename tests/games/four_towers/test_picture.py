@@ -14,6 +14,7 @@ from donjon.core.game import SPECTATOR, TRUTH
 from donjon.core.shelf import box
 from donjon.core.views import View, imagine
 from donjon.drawing import SMALL, at_angle, width_of
+from donjon.games.four_towers.components import CLANS, COLOURS, FourTowersContent
 from donjon.games.four_towers.cover import cover
 from donjon.games.four_towers.figures import marker, peasant
 from donjon.games.four_towers.heroes import gist
@@ -28,14 +29,9 @@ from donjon.games.four_towers.places import (
     spots,
     stands,
 )
-from donjon.games.four_towers.rules.expansion import Cascade, Route
-from donjon.games.four_towers.state import (
-    CLANS,
-    COLOURS,
-    SKILLS,
-    FourTowers,
-    FourTowersContent,
-)
+from donjon.games.four_towers.rules.expansion import Cascade, Expand
+from donjon.games.four_towers.state import FourTowers
+from tests.games.four_towers.positions import go, position
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = [(2, 1, "linear"), (3, 2, "compact"), (4, 3, "linear")]
@@ -182,6 +178,9 @@ def test_all_peasants_are_on_the_map_and_counted_in_words() -> None:
     for number, game in enumerate(moments(2, 6)):
         if number % 5 and game.question is not None:
             continue
+        step = game.question.step if game.question else None
+        if isinstance(step, Expand) and step.sent:
+            continue
         root = drawn(game.view(SPECTATOR))
         found = ids(root)
         for space, name in enumerate(game.vocabulary.names["place"][: game.content.spaces]):
@@ -200,13 +199,13 @@ def test_all_peasants_are_on_the_map_and_counted_in_words() -> None:
 def test_the_line_in_question_is_lit_and_its_end_marked() -> None:
     def inward(game: FourTowers) -> bool:
         step = game.question.step if game.question else None
-        assert isinstance(step, Route)
-        return game.content.lines[step.space][step.line] < game.content.spaces
+        assert isinstance(step, Expand)
+        return game.content.lines[step.space][len(step.sent)] < game.content.spaces
 
-    game = find(2, Route, inward)
+    game = find(2, Expand, inward)
     step = game.question.step if game.question else None
-    assert isinstance(step, Route)
-    end = game.content.lines[step.space][step.line]
+    assert isinstance(step, Expand)
+    end = game.content.lines[step.space][len(step.sent)]
     name = game.vocabulary.names["place"][end]
     for view in (asked(game), game.view(SPECTATOR)):
         found = ids(drawn(view))
@@ -215,15 +214,37 @@ def test_the_line_in_question_is_lit_and_its_end_marked() -> None:
 
 
 @pytest.mark.rule("FT-21")
+@pytest.mark.parametrize("wide", [False, True])
+def test_those_on_their_way_are_drawn_where_they_go(wide: bool) -> None:
+    game = position(map="B0:bb B1:r", hand="byy", phase="play")
+    go(game, "play:blue@B0 expand:B0 send:blue@out")
+    found = ids(drawn(game.view(0), wide))
+    assert [name for name in ("blue-B0-0", "blue-B0-1", "blue-B0-2") if name in found] == [
+        "blue-B0-0",
+        "blue-B0-1",
+    ]
+    space, lord, city = (place(found[name]) for name in ("space-B0", "lord-blue-1", "city"))
+    assert hypot(lord[0] - city[0], lord[1] - city[1]) > hypot(
+        space[0] - city[0], space[1] - city[1]
+    )
+    go(game, "send:blue@B1")
+    found = ids(drawn(game.view(0), wide))
+    assert {"blue-B0-0", "blue-B1-0", "red-B1-0", "lord-blue-1"} <= set(found)
+    assert "2 " not in label(drawn(game.view(0), wide), "space-B0")
+    go(game, "send:blue@G0")
+    assert place(ids(drawn(game.view(0), wide))["lord-blue-1"]) != lord
+
+
+@pytest.mark.rule("FT-21")
 @pytest.mark.parametrize("where", ["out", "fire"])
 def test_lines_off_the_board_and_into_the_fire_are_lit_too(where: str) -> None:
     def leads(game: FourTowers) -> bool:
         step = game.question.step if game.question else None
-        assert isinstance(step, Route)
-        end = game.content.lines[step.space][step.line]
+        assert isinstance(step, Expand)
+        end = game.content.lines[step.space][len(step.sent)]
         return game.vocabulary.names["place"][end] == where
 
-    game = find(3, Route, leads)
+    game = find(3, Expand, leads)
     assert f"way-{where}" in ids(drawn(asked(game)))
     assert "way-" not in picture(next(moments(2, 1)).view(0))
 
@@ -256,7 +277,7 @@ def test_a_peasant_that_moved_comes_from_where_it_was() -> None:
         key = game.vocabulary.keys[answer]
         sizes = game.peasants.copy()
         game.apply(answer)
-        if not isinstance(step, Route) or not key.startswith("send:"):
+        if not isinstance(step, Expand) or not key.startswith("send:"):
             continue
         colour, to = key.removeprefix("send:").split("@")
         place_ = game.vocabulary.names["place"].index(to)
@@ -286,11 +307,11 @@ def test_every_number_of_the_table_is_told() -> None:
             assert f"demon-{name}-{game.demons[colour]}" in ids(root)
         assert label(root, "temple-gems").startswith(f"{game.temple_gems} gems")
         for seat in range(3):
-            value = game.track[game.influence[seat]]
+            value = game.track[game.mats[seat].influence]
             assert f"influence {value}" in label(root, f"marker-{seat}")
-            assert f"{len(game.mercenaries[seat])} mercenaries" in label(root, f"mat-{seat}")
+            assert f"{len(game.mats[seat].mercenaries)} mercenaries" in label(root, f"mat-{seat}")
         gems = {name for name in ids(root) if re.fullmatch(r"gem-\d+", name)}
-        assert len(gems) == game.track_gems.bit_count()
+        assert len(gems) == len(game.track_gems)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -311,8 +332,8 @@ def test_ones_own_mat_comes_first_and_the_active_one_is_lit(seats: int) -> None:
 
 @pytest.mark.rule("FT-36")
 def test_every_champion_says_in_a_few_words_what_it_is_for() -> None:
-    for champion in content().champions:
-        words = gist(champion, SKILLS[champion.skill])
+    for champion in range(len(content().champions)):
+        words = gist(content(), champion)
         assert 0 < width_of(words, SMALL) <= 100, words
 
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from donjon.core.step import Outcome
-from donjon.games.four_towers.rules.scoring import LINES, champion_bonus, counted, score
-from donjon.games.four_towers.state import COUNTS, Champion
-from tests.games.four_towers.positions import position
+from donjon.games.four_towers.components import Bonus, Champion
+from donjon.games.four_towers.rules.scoring import COUNTED, LINES, champion_bonus, score
+from tests.games.four_towers.positions import go, position
 
 
 def line(title: str, seat: int = 0, **how: Any) -> int:
@@ -16,7 +16,10 @@ def line(title: str, seat: int = 0, **how: Any) -> int:
 
 def ended(**how: Any) -> Outcome:
     """The outcome of a game that ends in this position."""
-    game = position(supply=(0, 0, 0, 0), **how)
+    last = how.get("seats", 2) - 1
+    game = position(supply=(0, 0, 0, 0), active=last, phase="end", **how)
+    while game.question is not None:
+        go(game, "done")
     assert game.outcome is not None
     return game.outcome
 
@@ -110,9 +113,11 @@ def test_everything_a_bonus_can_count(what: str, number: int) -> None:
         influence=(4, 8),
         options={"track": "compact"},
     )
-    assert counted(game, 0, COUNTS.index(what)) == number
-    card = Champion("x", 1, 0, 0, 0, 0, COUNTS.index(what), 5, 2)
-    assert champion_bonus(game, 0, card) == number // 2 * 5
+    assert COUNTED[what](game, 0) == number
+    bonus = Bonus()
+    bonus.points, bonus.per, bonus.every = 5, what, 2
+    card = Champion("x", 1, 0, 0, 0, -1, [bonus, bonus])
+    assert champion_bonus(game, 0, card) == number // 2 * 5 * 2
 
 
 @pytest.mark.rule("FT-38")

@@ -12,7 +12,9 @@ from tests.games.four_towers.positions import (
     PLAYERS,
     asks,
     display,
+    gems,
     go,
+    influence,
     options,
     the_map,
     whole,
@@ -62,10 +64,10 @@ def test_two_to_four_play(seats: int) -> None:
 @pytest.mark.rule("FT-05")
 def test_gems_lie_on_the_track_and_in_the_temple() -> None:
     game = opened()
-    lying = [value for position, value in enumerate(game.track) if game.track_gems >> position & 1]
+    lying = [game.track[position] for position in game.track_gems]
     assert lying == [3, 7, 13, 21, 25]
     assert game.temple_gems == 16
-    assert game.gems == [0, 0]
+    assert gems(game) == [0, 0]
 
 
 @pytest.mark.rule("FT-05")
@@ -73,7 +75,7 @@ def test_gems_lie_on_the_track_and_in_the_temple() -> None:
 def test_the_compact_track_has_the_same_gems() -> None:
     game = opened(track="compact")
     assert game.track == [0, 1, 3, 5, 7, 10, 13, 17, 21, 25]
-    lying = [value for position, value in enumerate(game.track) if game.track_gems >> position & 1]
+    lying = [game.track[position] for position in game.track_gems]
     assert lying == [3, 7, 13, 21, 25]
     assert game.temple_gems == 16
 
@@ -82,7 +84,7 @@ def test_the_compact_track_has_the_same_gems() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_markers_start_below_one(seats: int) -> None:
     game = opened(seats)
-    assert game.influence == [0] * seats
+    assert influence(game) == [0] * seats
     assert game.track[0] == 0
     assert game.track[1] == 1
 
@@ -107,7 +109,7 @@ def test_chance_says_who_begins(seats: int) -> None:
     go(game, "show:oracle show:general show:herald")
     assert options(game) == {f"begin:{player}" for player in PLAYERS[:seats]}
     go(game, "begin:two")
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
     assert (game.first, game.active, game.turn) == (1, 1, 1)
 
 
@@ -115,7 +117,7 @@ def test_chance_says_who_begins(seats: int) -> None:
 def test_or_the_first_seat_begins() -> None:
     game = opened(3, first="seat-one")
     go(game, "show:oracle show:general show:herald")
-    assert asks(game) == "one Act"
+    assert asks(game) == "one Plays"
     assert (game.first, game.active) == (0, 0)
 
 
@@ -134,8 +136,10 @@ def test_the_first_turn_offers_any_colour_on_any_home() -> None:
 def test_nothing_is_on_the_mats() -> None:
     game = BOX.open(seats=4, dealer=SeededDealer(1))
     assert isinstance(game, FourTowers)
-    assert game.followers == [0] * 16
-    assert game.merchants == [-1] * 20
-    assert game.mercenaries == game.mountaineers == game.owned == [[], [], [], []]
-    assert (game.doubled, game.sphere_gems) == (0, 0)
+    for mat in game.mats:
+        assert mat.followers == [0] * 4
+        assert mat.merchants == [-1] * 5
+        assert mat.mercenaries == mat.mountaineers == mat.champions == []
+        assert (mat.influence, mat.gems, mat.bought, mat.doubled) == (0, 0, 0, False)
+    assert game.sphere_gems == 0
     assert game.lords == game.demons == [0, 0, 0, 0]

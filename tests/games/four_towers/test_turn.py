@@ -5,22 +5,26 @@ from pathlib import Path
 
 import pytest
 
-from donjon.games.four_towers.rules.turn import draws
-from donjon.games.four_towers.state import DRAW
+from donjon.games.four_towers.rules.playing import draws
+from donjon.games.four_towers.verbs import DRAW
 from tests.games.four_towers.positions import (
     PLAYERS,
+    army,
     asks,
+    bought,
     changed_pack,
+    climbers,
     display,
     followers,
+    gems,
     go,
+    influence,
     market,
     on,
     options,
     owned,
     position,
     refuses,
-    row,
     temple,
     the_map,
     verbs,
@@ -49,11 +53,11 @@ def test_a_complete_market_and_two_champions_give_a_third_for_free() -> None:
 
     assert owned(game) == ["general", "unifier", "herald"]
     assert (followers(game), market(game)) == ("rrrr", "rygbr")
-    assert game.bought == [2, 0]
+    assert bought(game) == [2, 0]
     assert asks(game) == "chance ShowChampions"
     go(game, "show:warlock")
     assert display(game) == ["oracle", "shaman", "warlock"]
-    assert asks(game) == "one Act"
+    assert asks(game) == "one Plays"
     assert not {"take", "buy"} & verbs(game)
 
 
@@ -91,13 +95,13 @@ def test_the_second_is_bought_in_one_turn_and_the_third_taken_in_another() -> No
         deck="oracle warlock",
     )
     assert "take" not in verbs(game)
-    go(game, "buy:unifier give:red give:red give:red give:red show:oracle")
+    go(game, "buy:unifier show:oracle")
     assert owned(game) == ["general", "unifier"]
     assert not {"take", "buy"} & verbs(game)
 
     go(game, "draw:red-red-red play:red@Y0 follow:red follow:red")
     go(game, "draw:blue-blue-blue play:blue@Y6 follow:blue follow:blue")
-    assert asks(game) == "one Act"
+    assert asks(game) == "one Plays"
     assert options(game, "take") == {"herald", "shaman", "oracle"}
 
 
@@ -116,7 +120,7 @@ def test_who_goes_on_has_passed_on_the_third_champion(later: str) -> None:
     )
     assert "take" in verbs(game)
     go(game, later)
-    assert asks(game) == "one Act"
+    assert asks(game) == "one Plays"
     assert "take" not in verbs(game)
 
 
@@ -131,9 +135,9 @@ def test_one_champion_is_bought_in_a_turn() -> None:
         followers=("rrrrrrrrrr",), display="general tax-collector herald", deck="oracle"
     )
     assert options(game, "buy") == {"general", "tax-collector", "herald"}
-    go(game, "buy:tax-collector give:red give:red show:oracle")
+    go(game, "buy:tax-collector show:oracle")
     assert owned(game) == ["tax-collector"]
-    assert game.bought == [1, 0]
+    assert bought(game) == [1, 0]
     assert "buy" not in verbs(game)
 
 
@@ -171,7 +175,7 @@ def test_skills_are_used_as_often_as_they_have_uses() -> None:
 @pytest.mark.rule("FT-10")
 def test_a_champion_can_be_used_in_the_turn_in_which_it_was_bought() -> None:
     game = position(display="ember-priest", deck="", followers=("rrrrr",), lords="b")
-    go(game, "buy:ember-priest give:red give:red give:red give:red give:red")
+    go(game, "buy:ember-priest")
     assert options(game, "use") == {"ember-priest"}
 
 
@@ -213,7 +217,7 @@ def test_the_last_mercenary_removes_any_peasant_and_both_become_spirits() -> Non
     assert options(game, "remove") == {"red@Y0", "blue@Y0", "yellow@G3"}
     go(game, "remove:yellow@G3")
     assert the_map(game) == "Y0:rb G3:y"
-    assert row(game.mercenaries[0]) == "ry"
+    assert army(game) == "ry"
     assert temple(game) == "yg"
     assert whole(game)
 
@@ -246,7 +250,7 @@ def test_the_last_mountaineer_leads_a_peasant_from_green_to_blue() -> None:
     assert whole(game)
     go(game, "to:B0")
     assert the_map(game) == "Y0:r G0:r G3:y B0:b B5:g"
-    assert row(game.mountaineers[0]) == "rb"
+    assert climbers(game) == "rb"
     assert temple(game) == "y"
 
 
@@ -258,8 +262,8 @@ def test_a_led_third_peasant_expands_and_needs_no_match() -> None:
     assert asks(game) == "one Cascade"
     go(game, "expand:B0 send:red@out send:blue@B1 send:blue@G0")
     assert game.lords == [1, 0, 0, 0]
-    assert game.influence == [1, 0]
-    assert asks(game) == "one Act"
+    assert influence(game) == [1, 0]
+    assert asks(game) == "one Plays"
 
 
 @pytest.mark.rule("FT-12")
@@ -286,7 +290,7 @@ def test_any_one_merchant_moves_the_own_marker_up() -> None:
     assert options(game, "spend") == {"red", "green", "white"}
     go(game, "spend:white")
     assert market(game) == "r-g--"
-    assert game.influence == [5, 4]
+    assert influence(game) == [5, 4]
     assert temple(game) == "b"
     assert verbs(game) == {"draw"}
     assert whole(game)
@@ -297,7 +301,7 @@ def test_any_one_merchant_moves_the_own_marker_up() -> None:
 def test_a_merchant_can_reach_a_gem() -> None:
     game = position(merchants=("r----",), influence=(6, 0))
     go(game, "spend:red")
-    assert (game.influence, game.gems) == ([7, 0], [1, 0])
+    assert (influence(game), gems(game)) == ([7, 0], [1, 0])
 
 
 @pytest.mark.rule("FT-13")
@@ -334,14 +338,14 @@ def test_all_the_plays_of_a_turn_one_after_the_other() -> None:
         display="general herald oracle",
         influence=(2, 0),
     )
-    go(game, "buy:general give:red give:red give:red show:steward")
+    go(game, "buy:general show:steward")
     go(game, "use:gatekeeper move:blue@Y0 to:R0 use:gatekeeper move:blue@R0 to:Y1")
     go(game, "strike remove:blue@Y0 guide lead:red@G0 to:B0 spend:green")
     go(game, "draw:red-red-red play:red@B0 follow:red hire:red")
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
     assert the_map(game) == "Y1:b G0:r B0:rr"
-    assert game.influence == [3, 0]
-    assert game.gems == [1, 0]
+    assert influence(game) == [3, 0]
+    assert gems(game) == [1, 0]
     assert whole(game)
 
 
@@ -367,7 +371,7 @@ def test_whoever_plays_uses_the_own_mats(seat: int) -> None:
         active=seat,
         first=seat,
     )
-    go(game, "buy:general give:red give:red give:red show:steward")
+    go(game, "buy:general show:steward")
     go(game, "use:gatekeeper move:blue@Y0 to:R0 strike remove:blue@R0")
     go(game, "guide lead:red@G0 to:B0 spend:green")
     go(game, "draw:red-yellow-blue play:red@B0 trade:blue@blue climb:yellow")
@@ -375,14 +379,14 @@ def test_whoever_plays_uses_the_own_mats(seat: int) -> None:
     for number in range(3):
         here = number == seat
         assert market(game, number) == ("ry-b-" if here else "rygbr")
-        assert row(game.mercenaries[number]) == ("r" if here else "bb")
-        assert row(game.mountaineers[number]) == ("ry" if here else "b")
+        assert army(game, number) == ("r" if here else "bb")
+        assert climbers(game, number) == ("ry" if here else "b")
         assert followers(game, number) == ("r" if here else "yy")
         assert owned(game, number) == (["gatekeeper", "general"] if here else [])
-        assert game.bought[number] == (2 if here else 0)
-        assert game.influence[number] == (3 if here else 2)
-        assert game.gems[number] == (1 if here else 0)
-    assert asks(game) == f"{PLAYERS[(seat + 1) % 3]} Act"
+        assert bought(game)[number] == (2 if here else 0)
+        assert influence(game)[number] == (3 if here else 2)
+        assert gems(game)[number] == (1 if here else 0)
+    assert asks(game) == f"{PLAYERS[(seat + 1) % 3]} Plays"
     assert the_map(game) == "R3:y G0:r B0:rr"
     assert whole(game)
 
@@ -431,7 +435,7 @@ def test_every_supply_has_its_own_draws(map: str) -> None:
                 if all(hand[c] <= supply[c] for c in range(4))
                 and (not useful or any(hand[c] for c in useful))
             ]
-            assert draws(game) == [DRAW.bare + number for number in expected]
+            assert draws(game) == [DRAW.of[number] for number in expected]
 
 
 @pytest.mark.rule("FT-47")
@@ -452,7 +456,7 @@ def test_but_only_if_a_supply_offers_one() -> None:
     go(game, "lose:green")
     assert game.temple == [39, 35, 34 + 1, 34]
     assert game.hand == [0, 1, 0, 1]
-    assert asks(game) == "one Place"
+    assert asks(game) == "one PlayTwo"
     assert whole(game)
 
 
@@ -484,13 +488,13 @@ def test_one_of_the_three_is_played_on_the_map() -> None:
 @pytest.mark.rule("FT-16")
 def test_the_other_two_go_to_the_mats() -> None:
     game = position(hand="rb", phase="place")
-    assert asks(game) == "one Place"
+    assert asks(game) == "one PlayTwo"
     assert options(game) == {
         *("follow:red", "hire:red", "trade:red@red", "trade:red@white", "climb:red"),
         *("follow:blue", "hire:blue", "trade:blue@blue", "trade:blue@white", "climb:blue"),
     }
     go(game, "follow:blue")
-    assert asks(game) == "one Place"
+    assert asks(game) == "one PlayTwo"
     assert options(game) == {
         "follow:red",
         "hire:red",
@@ -500,7 +504,7 @@ def test_the_other_two_go_to_the_mats() -> None:
     }
     go(game, "trade:red@white")
     assert (followers(game), market(game)) == ("b", "----r")
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
 
 
 @pytest.mark.rule("FT-17")
@@ -508,7 +512,7 @@ def test_the_other_two_go_to_the_mats() -> None:
 def test_then_clockwise(seats: int) -> None:
     game = position(map="Y0:r G0:r B7:r R1:r Y3:r", seats=seats, supply=(30, 30, 30, 30))
     for number in range(seats + 1):
-        assert asks(game) == f"{PLAYERS[number % seats]} Act"
+        assert asks(game) == f"{PLAYERS[number % seats]} Plays"
         assert game.turn == number + 1
         space = ("Y0", "G0", "B7", "R1", "Y3")[number]
         go(game, f"draw:green-green-green play:green@{space} follow:green follow:green")
@@ -518,7 +522,7 @@ def test_then_clockwise(seats: int) -> None:
 def test_without_a_skill_for_the_end_nothing_is_asked_at_the_end() -> None:
     game = position(champions=("gatekeeper general",), hand="r", phase="place")
     go(game, "follow:red")
-    assert asks(game) == "two Act"
+    assert asks(game) == "two Plays"
 
 
 # The end
@@ -541,13 +545,13 @@ def test_skills_for_the_end_are_used_before_the_game_ends() -> None:
     assert asks(game) == "two EndSkills"
     go(game, "use:herald done")
     assert game.over
-    assert game.influence == [0, 1]
+    assert influence(game) == [0, 1]
 
 
 @pytest.mark.rule("FT-39")
 @pytest.mark.parametrize(("supply", "ends"), [((5, 0, 0, 0), True), ((6, 0, 0, 0), False)])
 def test_all_have_the_same_number_of_turns(supply: tuple[int, int, int, int], ends: bool) -> None:
-    game = position(supply=supply, first=1, active=1)
+    game = position(supply=supply, first=1, active=0, phase="end")
     assert game.over == ends
     assert game.supply == [0 if ends else 6, 0, 0, 0]
     assert game.removed == [5 if ends else 0, 0, 0, 0]
@@ -556,15 +560,15 @@ def test_all_have_the_same_number_of_turns(supply: tuple[int, int, int, int], en
 
 @pytest.mark.rule("FT-39")
 def test_whoever_began_does_not_matter_in_the_middle_of_a_round() -> None:
-    game = position(supply=(3, 0, 0, 0), first=1, active=0)
-    assert asks(game) == "one Act"
+    game = position(supply=(3, 0, 0, 0), first=1, active=1, phase="end")
+    assert asks(game) == "one Plays"
 
 
 @pytest.mark.rule("FT-39")
 @pytest.mark.parametrize("each", [31, 32])
 def test_peasants_that_give_not_everyone_a_turn_leave_the_game(tmp_path: Path, each: int) -> None:
     setup = changed_pack(tmp_path, "mats.toml", "[30, 36, 36]", f"[{each}, 36, 36]")
-    game = position(setup=setup, supply=(1, 1, 1, 1), temple="")
+    game = position(setup=setup, supply=(1, 1, 1, 1), active=1, temple="", phase="end")
     assert game.over
     assert game.supply == [0] * 4
     assert whole(game)

@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Literal
+from typing import Any, Literal
 
+from msgspec import field
+
+from donjon.core.lexicon import Count, Flag, Lexicon, Name, Number, Reader, Word
 from donjon.core.packs import Entries, Entry
 from donjon.core.vocabulary import Vocabulary
-from donjon.games.four_towers.rules.champions import MOST
-from donjon.games.four_towers.state import (
+from donjon.games.four_towers.components import (
     BLUE,
     CLANS,
     COLOURS,
-    COUNTS,
+    DISPLAY,
     DRAWN,
     END,
     GEMS,
     GREEN,
     MEEPLES,
+    NEVER,
+    RAISED,
     RED,
     SEATS,
-    SKILLS,
     SLOTS,
     START,
-    VERBS,
     YELLOW,
+    Bonus,
     Champion,
+    Deed,
     FourTowersContent,
 )
+from donjon.games.four_towers.rules.scoring import COUNTED
+from donjon.games.four_towers.verbs import EVENTS, VERBS
 
 AREAS = {"gorge": RED, "valley": YELLOW, "hill": GREEN, "mountain": BLUE}
 """The areas of the map from the inside out, by their colours."""
@@ -38,7 +44,25 @@ NEIGHBOURS = {
     "gorge": [FIRE, "valley", "valley"],
 }
 """What the three lines of a space lead to (FT-02); a hill leads to valleys and mountains."""
-SPIRIT_SKILLS = {"settle", "convert", "burn", "crown"}
+SKILL_WORDS = Lexicon(
+    Deed,
+    [
+        Word("shift", Name(["peasant"])),
+        Word("promote", Number(1, 25)),
+        Word("fell", Name(["lord"])),
+        Word("exile", Name(["follower"])),
+        Word("bridge", Flag()),
+        Word("swap", Name(["follower"])),
+        Word("spirit", Name(RAISED)),
+    ],
+    [Word(name, Number(1)) for name in COUNTED],
+)
+"""What a skill can do, and under which conditions: so many at least of what is counted."""
+BONUS_WORDS = Lexicon(
+    Bonus, [Word("points", Number(1), "points", per=Count(list(COUNTED)), every=Number(1, 99, 1))]
+)
+"""What a bonus can count at the end."""
+TIMES = {"never": NEVER, "start": START, "end": END}
 
 Colour = Literal["red", "yellow", "green", "blue"]
 
@@ -58,18 +82,20 @@ class Space(Entry, frozen=True, kw_only=True):
 
 
 class ChampionEntry(Entry, frozen=True, kw_only=True):
-    """A champion: a skill that uses up gems or spirits, a bonus at the end, or both."""
+    """A champion: a skill that uses up gems or spirits, a bonus at the end, or both.
+
+    `skill` is a list of effects for the start or the end of a turn, `bonus` a list of what
+    scores: `{ points = 1, per = "demons", every = 2 }`.
+    """
 
     title: str
     text: str
     cost: int
     gems: int = 0
     spirits: int = 0
-    skill: str = "none"
     when: Literal["start", "end", "never"] = "never"
-    count: str = "nothing"
-    points: int = 0
-    per: int = 1
+    skill: list[dict[str, Any]] = field(default_factory=list)
+    bonus: list[dict[str, Any]] = field(default_factory=list)
 
 
 class Bar(Entry, frozen=True, kw_only=True):
@@ -106,10 +132,15 @@ def build(entries: Entries) -> FourTowersContent:
     spaces = [space for space in spaces if space.map == spaces[-1].map]
     index = check_map(entries, spaces)
     champions = entries.all("champion", ChampionEntry)
-    for champion in champions:
-        _check_champion(entries, champion)
-    if not 3 <= len(champions) <= MOST:
-        raise entries.wrong("champion", champions[-1], "id", f"there must be 3 to {MOST}.")
+    if len(champions) < DISPLAY:
+        raise entries.wrong("champion", champions[-1], "id", f"there must be {DISPLAY} at least.")
+    skills, bonuses = Reader(SKILL_WORDS, entries), Reader(BONUS_WORDS, entries)
+    cards = [_champion(entries, skills, bonuses, champion) for champion in champions]
+    for number, card in enumerate(cards):
+        for effect in skills.acts.scripts[card.skill] if card.skill >= 0 else []:
+            deed = skills.acts.effects[effect]
+            assert isinstance(deed, Deed)
+            deed.champion = number
     bar = entries.all("bar", Bar)[-1]
     tracks = {track.id: track.points for track in entries.all("track", Track)}
     supply = entries.all("supply", Supply)[-1]
@@ -119,6 +150,7 @@ def build(entries: Entries) -> FourTowersContent:
         for hand in combinations_with_replacement(range(CLANS), DRAWN)
     ]
     places = [*(space.id for space in spaces), OUT, FIRE]
+    place_titles = [*(space.title for space in spaces), "the House of Lords", "the City of Fire"]
     names = {
         "colour": list(COLOURS),
         "place": places,
@@ -129,21 +161,26 @@ def build(entries: Entries) -> FourTowersContent:
     }
     titles = {
         "colour": list(COLOURS),
-        "place": [*(space.title for space in spaces), "the House of Lords", "the City of Fire"],
+        "place": place_titles,
+        **{
+            f"line-{number}": [place_titles[places.index(space.lines[number])] for space in spaces]
+            for number in range(3)
+        },
         "champion": [champion.title for champion in champions],
-        "champion-text": [champion.text for champion in champions],
         "slot": [f"{slot} stall" for slot in SLOTS],
         "seat": [f"player {seat}" for seat in SEATS],
         "hand": [hand_title(hand) for hand in hands],
     }
     return FourTowersContent(
-        Vocabulary(VERBS, names),
+        Vocabulary(VERBS, names, EVENTS),
         titles,
+        {"champion": [champion.text for champion in champions]},
+        skills.acts,
         [AREAS[space.area] for space in spaces],
         [[places.index(line) for line in space.lines] for space in spaces],
         [space.angle for space in spaces],
         [index[colour] for colour in COLOURS],
-        [_champion(champion) for champion in champions],
+        cards,
         [[COLOURS.index(colour) for colour in pair] for pair in bar.spaces],
         [tracks["linear"], tracks["compact"]],
         supply.gems,
@@ -198,31 +235,6 @@ def check_map(entries: Entries, spaces: list[Space]) -> dict[str, int]:
     return homes
 
 
-def _check_champion(entries: Entries, champion: ChampionEntry) -> None:
-    if champion.skill not in SKILLS:
-        raise entries.wrong("champion", champion, "skill", f"known: {', '.join(SKILLS)}.")
-    if champion.count not in COUNTS:
-        raise entries.wrong("champion", champion, "count", f"known: {', '.join(COUNTS)}.")
-    for field in ("cost", "gems", "spirits", "points"):
-        if getattr(champion, field) < 0:
-            raise entries.wrong("champion", champion, field, "no number is below zero.")
-    if champion.per < 1:
-        raise entries.wrong("champion", champion, "per", "a bonus counts by one at least.")
-    skilled = champion.skill != "none"
-    if skilled != (champion.when != "never"):
-        raise entries.wrong("champion", champion, "when", "say start or end for a skill.")
-    wants = "spirits" if champion.skill in SPIRIT_SKILLS else "gems"
-    other = "gems" if wants == "spirits" else "spirits"
-    if skilled and getattr(champion, other):
-        raise entries.wrong("champion", champion, other, f"this skill uses up {wants}.")
-    if skilled and not getattr(champion, wants):
-        raise entries.wrong("champion", champion, wants, "a skill has at least one use.")
-    if (champion.count == "nothing") != (champion.points == 0):
-        raise entries.wrong("champion", champion, "count", "a bonus counts something for points.")
-    if not skilled and not champion.points:
-        raise entries.wrong("champion", champion, "points", "a skill, a bonus, or both.")
-
-
 def _check_supply(entries: Entries, supply: Supply) -> None:
     most = MEEPLES // CLANS - 1
     counts = supply.peasants
@@ -234,19 +246,38 @@ def _check_supply(entries: Entries, supply: Supply) -> None:
         raise entries.wrong("supply", supply, "gems", f"there are only {GEMS}.")
 
 
-def _champion(entry: ChampionEntry) -> Champion:
-    when = {"start": START, "end": END, "never": 0}[entry.when]
+def _champion(entries: Entries, skills: Reader, bonuses: Reader, entry: ChampionEntry) -> Champion:
+    """A champion card, or an error that says what does not fit."""
+    skill = skills.read("champion", entry, "skill", entry.skill)
+    bonus = bonuses.read("champion", entry, "bonus", entry.bonus)
+    _check_champion(entries, entry)
+    found = [bonuses.acts.effects[n] for n in bonuses.acts.scripts[bonus]] if bonus >= 0 else []
     return Champion(
         entry.id,
         entry.cost,
         entry.gems,
         entry.spirits,
-        when,
-        SKILLS.index(entry.skill),
-        COUNTS.index(entry.count),
-        entry.points,
-        entry.per,
+        TIMES[entry.when],
+        skill,
+        [one for one in found if isinstance(one, Bonus)],
     )
+
+
+def _check_champion(entries: Entries, champion: ChampionEntry) -> None:
+    for number in ("cost", "gems", "spirits"):
+        if getattr(champion, number) < 0:
+            raise entries.wrong("champion", champion, number, "no number is below zero.")
+    skilled = bool(champion.skill)
+    if skilled != (champion.when != "never"):
+        raise entries.wrong("champion", champion, "when", "say start or end for a skill.")
+    raises = any("spirit" in effect for effect in champion.skill)
+    wants, other = ("spirits", "gems") if raises else ("gems", "spirits")
+    if skilled and getattr(champion, other):
+        raise entries.wrong("champion", champion, other, f"this skill uses up {wants}.")
+    if skilled and not getattr(champion, wants):
+        raise entries.wrong("champion", champion, wants, "a skill has at least one use.")
+    if not skilled and not champion.bonus:
+        raise entries.wrong("champion", champion, "bonus", "a skill, a bonus, or both.")
 
 
 def _hand_id(hand: list[int]) -> str:

@@ -26,7 +26,7 @@ from donjon.drawing import (
     tile,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.state import COLOURS
+from donjon.games.four_towers.components import COLOURS
 
 SEATS = ("violet", "ink", "muted", "card")
 """The colours of the players: none is that of a clan, and each has a shape of its own."""

@@ -4,72 +4,56 @@ from __future__ import annotations
 
 from donjon.drawing import SMALL, Figure, Pieces, at_angle, box, disc, el, fixed, num, text, through
 from donjon.drawing.svg import remembered
+from donjon.games.four_towers.components import CLANS, COLOURS
 from donjon.games.four_towers.figures import chip, goal, peasant, pointer, shape, space, tower
 from donjon.games.four_towers.places import CITY, CORNERS, SPACE, gaps, line_end
-from donjon.games.four_towers.rules.champions import ShiftTo
-from donjon.games.four_towers.rules.expansion import Cascade, Route
-from donjon.games.four_towers.rules.turn import LeadTo
 from donjon.games.four_towers.scene import Scene, Standing
-from donjon.games.four_towers.state import (
-    CLANS,
-    COLOURS,
-    EXPAND,
-    FELL,
-    LEAD,
-    MOVE,
-    PLAY,
-    REMOVE,
-    SEND,
-    TO,
-)
 from donjon.games.four_towers.text import colours_of
+from donjon.games.four_towers.verbs import EXPAND, FELL, LEAD, MOVE, PLAY, REMOVE, SEND, TO
 
 
 def spaces(scene: Scene) -> Pieces:
     """Every space with who is on it; those that may be chosen, and those that must expand."""
-    g, scale = scene.g, scene.plan.map.scale
-    radius = SPACE * scale
+    radius = SPACE * scene.plan.map.scale
     titles = scene.content.titles["place"]
     homes = scene.content.homes
-    step = scene.step
-    bright = g.crowded() if isinstance(step, Cascade) else []
-    if isinstance(step, Route | LeadTo | ShiftTo):
-        bright = [step.space]
+    bright = scene.g.crowded() if scene.topic == "cascade" else []
+    if "space" in scene.spoken:
+        bright = [scene.spoken["space"]]
     for number in range(scene.content.spaces):
         x, y = scene.spots[number]
         home = homes.index(number) if number in homes else -1
         name = f"space-{scene.names['place'][number]}"
-        found = [verb.bare + number for verb in (EXPAND, TO) if verb.bare + number in scene.options]
+        found = [verb.of[number] for verb in (EXPAND, TO) if verb.of[number] in scene.options]
         lean = gaps(scene.content, number)[-1] if home >= 0 else 0.0
         figure = space(radius, home, lean, number in bright)
         if found:
             yield scene.live(found[0], figure, x, y, id=name)
             continue
         label = titles[number].capitalize()
-        if g.sizes[number]:
-            label += f": {colours_of(g.peasants[CLANS * number : CLANS * number + CLANS])}"
+        if any(scene.crowds[number]):
+            label += f": {colours_of(scene.crowds[number])}"
         yield fixed(figure, x, y, name, label)
 
 
 def way(scene: Scene) -> Pieces:
     """The line in question, lit from the space to where it leads."""
-    step, plan = scene.step, scene.plan.map
-    content = scene.content
-    if isinstance(step, Route):
-        ends = [content.lines[step.space][step.line]]
-    elif isinstance(step, LeadTo):
-        ends = content.peaks[step.space]
-    elif isinstance(step, ShiftTo):
-        ends = [line for line in content.lines[step.space] if line < content.spaces]
-    else:
+    plan, content = scene.plan.map, scene.content
+    if scene.topic not in ("expansion", "lead", "shift to"):
         return
-    x, y = scene.spots[step.space]
+    space = scene.spoken["space"]
+    ends = {
+        "expansion": [scene.spoken.get("to", -1)],
+        "lead": content.peaks[space],
+        "shift to": content.beside[space],
+    }[scene.topic]
+    x, y = scene.spots[space]
     radius = SPACE * plan.scale
     for place in ends:
-        end = line_end(content, plan, step.space, place)
+        end = line_end(content, plan, space, place)
         if place == content.fire:
             yield fixed(through(goal(CITY * plan.scale)), plan.x, plan.y, "goal")
-        elif place < content.spaces and isinstance(step, Route):
+        elif place < content.spaces and scene.leaving >= 0:
             yield fixed(through(goal(radius + 3)), *scene.spots[place], "goal")
         figure = pointer(end[0] - x, end[1] - y, radius, place >= content.spaces)
         yield fixed(through(figure), x, y, f"way-{scene.names['place'][place]}")
@@ -77,27 +61,40 @@ def way(scene: Scene) -> Pieces:
 
 def folk(scene: Scene) -> Pieces:
     """All peasants on the map. Of those alike on one space the last may be chosen for all."""
-    step, scale = scene.step, scene.plan.map.scale
-    size = 17 * scale
+    size = 17 * scene.plan.map.scale
     for number, standing in enumerate(scene.standing):
-        route = isinstance(step, Route) and step.space == number
-        verbs = [verb for verb in (REMOVE, LEAD, MOVE) if scene.options]
         for one in standing:
             name = scene.folk_id(one.colour, number, one.rank)
             alike = [other for other in standing if other.colour == one.colour]
-            answer = 0
-            if scene.options and one == alike[-1]:
-                if route:
-                    assert isinstance(step, Route)
-                    answer = SEND(one.colour, scene.content.lines[number][step.line])
-                else:
-                    found = (verb(one.colour, number) for verb in verbs)
-                    answer = next((a for a in found if a in scene.options), 0)
+            answer = _choice(scene, one, number) if one == alike[-1] else -1
             if answer in scene.options:
                 reach = _around(tuple((a.x - one.x, a.y - one.y) for a in alike), size)
                 yield scene.live(answer, peasant(one.colour, size), one.x, one.y, reach, name)
             else:
                 yield fixed(through(peasant(one.colour, size)), one.x, one.y, name)
+    for colour, place in scene.sent:
+        if place >= scene.content.spaces:
+            x, y = line_end(scene.content, scene.plan.map, scene.leaving, place)
+            yield fixed(through(peasant(colour, size)), x, y, beyond_id(scene, colour, place))
+
+
+def _choice(scene: Scene, one: Standing, space: int) -> int:
+    """The answer that a peasant on a space stands for, or -1."""
+    if not scene.options:
+        return -1
+    if space == scene.leaving:
+        return SEND.at[one.colour][scene.spoken["to"]]
+    found = (verb.at[one.colour][space] for verb in (REMOVE, LEAD, MOVE))
+    return next((answer for answer in found if answer in scene.options), -1)
+
+
+def beyond_id(scene: Scene, colour: int, place: int) -> str:
+    """The name that a peasant has once it is a lord, or a demon."""
+    g = scene.g
+    if place == scene.content.out:
+        return f"lord-{COLOURS[colour]}-{g.lords[colour] + 1}"
+    more = 2 if g.lords[colour] else 1
+    return f"demon-{COLOURS[colour]}-{g.demons[colour] + more}"
 
 
 @remembered
@@ -115,14 +112,14 @@ def plays(scene: Scene) -> Pieces:
         return
     scale = scene.plan.map.scale
     for number, (x, y) in enumerate(scene.spots[: scene.content.spaces]):
-        answers = [answer for c in range(CLANS) if (answer := PLAY(c, number)) in scene.options]
+        colours = [c for c in range(CLANS) if PLAY.at[c][number] in scene.options]
         middles = gaps(scene.content, number)
-        turns = [middles[i % len(middles)] for i in range(len(answers))]
-        away, size = (SPACE + 3.5, 15) if len(answers) < 3 else (SPACE + 0.5, 13.5)
-        for i, answer in enumerate(answers):
+        turns = [middles[i % len(middles)] for i in range(len(colours))]
+        away, size = (SPACE + 3.5, 15) if len(colours) < 3 else (SPACE + 0.5, 13.5)
+        for i, colour in enumerate(colours):
             dx, dy = at_angle(away * scale, turns[i])
             reach = _slice(tuple(turns), i, (SPACE + 2) * scale, dx, dy)
-            colour = answer & 3
+            answer = PLAY.at[colour][number]
             yield scene.live(answer, chip(colour, size * scale), x + dx, y + dy, reach)
 
 
@@ -152,7 +149,7 @@ def towers(scene: Scene) -> Pieces:
     for colour, title in enumerate(COLOURS):
         x, y = plan.tower(colour)
         figure = tower(colour, g.supply[colour], g.lords[colour], k)
-        answer = FELL.bare + colour
+        answer = FELL.of[colour]
         name = f"tower-{title}"
         if answer in scene.options:
             yield scene.live(answer, figure, x, y, id=name)

@@ -8,54 +8,50 @@ lets it glide from there. Who may go where is known to everybody.
 from __future__ import annotations
 
 from donjon.drawing import Pieces, Svg, ghost
-from donjon.games.four_towers.folk import lord_place
-from donjon.games.four_towers.mats import mats
-from donjon.games.four_towers.rules.champions import FellLord, Settle, ShiftTo
-from donjon.games.four_towers.rules.expansion import Route
-from donjon.games.four_towers.rules.turn import Act, LeadTo, Place, PlayOne
-from donjon.games.four_towers.scene import Scene, Standing
-from donjon.games.four_towers.state import (
+from donjon.games.four_towers.components import (
     CLANS,
     COLOURS,
     DRAWN,
     MOST_MERCENARIES,
     SLOTS,
-    STALLS,
     WHITE,
 )
+from donjon.games.four_towers.folk import beyond_id, lord_place
+from donjon.games.four_towers.mats import mats
+from donjon.games.four_towers.scene import Scene, Standing
 
 
 def ghosts(scene: Scene) -> Pieces:
     """Those for the open question."""
-    step, content = scene.step, scene.content
-    if isinstance(step, Act):
+    topic, spoken, content = scene.topic, scene.spoken, scene.content
+    if topic == "plays":
         for colour in range(CLANS):
             x, y = scene.plan.map.tower(colour)
             for rank in range(min(DRAWN, scene.g.supply[colour])):
                 yield ghost(f"hand-{COLOURS[colour]}-{rank}", x, y)
-    elif isinstance(step, PlayOne | Settle):
+    elif topic in ("play", "settle"):
         coming = _last(scene.held)
-        if isinstance(step, Settle):
-            coming = _spirit(scene, step.champion, step.colour)
+        if topic == "settle":
+            coming = _spirit(scene, spoken["champion"], spoken["colour"])
         for space, size in enumerate(scene.g.sizes):
             if size or space in content.homes:
                 for one in coming:
                     yield _arrival(scene, one, space)
-    elif isinstance(step, Place):
+    elif topic == "place":
         yield from _occupations(scene)
-    elif isinstance(step, Route):
-        place = content.lines[step.space][step.line]
-        for one in _last(scene.standing[step.space]):
+    elif topic == "expansion":
+        for one in _last(scene.standing[scene.leaving]):
+            yield _arrival(scene, one, spoken["to"])
+    elif topic in ("lead", "shift to"):
+        standing = reversed(scene.standing[spoken["space"]])
+        one = next(one for one in standing if one.colour == spoken["colour"])
+        for place in content.beside[spoken["space"]]:
             yield _arrival(scene, one, place)
-    elif isinstance(step, ShiftTo | LeadTo):
-        one = next(one for one in reversed(scene.standing[step.space]) if one.colour == step.colour)
-        for place in content.lines[step.space]:
-            if place < content.spaces:
-                yield _arrival(scene, one, place)
-    elif isinstance(step, FellLord):
+    elif topic == "fell":
         for colour in range(CLANS):
             if scene.g.lords[colour]:
-                yield _arrival(scene, lord_place(scene, colour), content.fire, fell=1)
+                one = lord_place(scene, colour)
+                yield ghost(f"demon-{COLOURS[colour]}-{scene.g.demons[colour] + 1}", one.x, one.y)
 
 
 def _last(found: list[Standing]) -> list[Standing]:
@@ -67,34 +63,32 @@ def _spirit(scene: Scene, champion: int, colour: int) -> list[Standing]:
     """A spirit on a champion of the active player, if the mat is shown in full."""
     seat = scene.g.active
     return [
-        Standing(colour, 0, *one.champion(scene.g.owned[seat].index(champion)))
+        Standing(colour, 0, *one.champion(scene.g.mats[seat].champions.index(champion)))
         for one in mats(scene)
         if one.seat == seat
     ]
 
 
-def _arrival(scene: Scene, one: Standing, place: int, fell: int = 0) -> Svg:
+def _arrival(scene: Scene, one: Standing, place: int) -> Svg:
     """Somebody who stands here now, under the name it will have there."""
-    g, colour = scene.g, one.colour
+    colour = one.colour
     if place < scene.content.spaces:
-        name = scene.folk_id(colour, place, g.peasants[CLANS * place + colour])
-    elif place == scene.content.out:
-        name = f"lord-{COLOURS[colour]}-{g.lords[colour] + 1}"
+        name = scene.folk_id(colour, place, scene.crowds[place][colour])
     else:
-        more = 1 if fell or not g.lords[colour] else 2
-        name = f"demon-{COLOURS[colour]}-{g.demons[colour] + more}"
+        name = beyond_id(scene, colour, place)
     return ghost(name, one.x, one.y)
 
 
 def _occupations(scene: Scene) -> Pieces:
     """From the tray to the mat, if the mat is shown in full."""
-    g, seat = scene.g, scene.g.active
+    seat = scene.g.active
     if seat not in [one.seat for one in mats(scene)]:
         return
-    stalls = g.merchants[STALLS * seat : STALLS * seat + STALLS]
+    mat = scene.g.mats[seat]
+    stalls = mat.merchants
     for i, one in enumerate(_last(scene.held)):
         colour = one.colour
-        number = g.followers[CLANS * seat + colour] + 1
+        number = mat.followers[colour] + 1
         yield ghost(f"follower-{seat}-{COLOURS[colour]}-{number}", one.x, one.y)
         if stalls[colour] < 0:
             yield ghost(f"merchant-{seat}-{COLOURS[colour]}", one.x, one.y)
@@ -102,7 +96,7 @@ def _occupations(scene: Scene) -> Pieces:
             continue
         if stalls[WHITE] < 0:
             yield ghost(f"merchant-{seat}-{SLOTS[WHITE]}", one.x, one.y)
-        if len(g.mercenaries[seat]) < MOST_MERCENARIES:
-            yield ghost(f"mercenary-{seat}-{len(g.mercenaries[seat])}", one.x, one.y)
-        if len(g.mountaineers[seat]) < len(scene.content.bar):
-            yield ghost(f"mountaineer-{seat}-{len(g.mountaineers[seat])}", one.x, one.y)
+        if len(mat.mercenaries) < MOST_MERCENARIES:
+            yield ghost(f"mercenary-{seat}-{len(mat.mercenaries)}", one.x, one.y)
+        if len(mat.mountaineers) < len(scene.content.bar):
+            yield ghost(f"mountaineer-{seat}-{len(mat.mountaineers)}", one.x, one.y)

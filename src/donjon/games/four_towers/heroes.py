@@ -20,19 +20,10 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
+from donjon.games.four_towers.components import CLANS, COLOURS, Bonus, FourTowersContent
 from donjon.games.four_towers.figures import anyone, chip, gem, moved
-from donjon.games.four_towers.rules.champions import RaiseSpirit
 from donjon.games.four_towers.scene import Scene
-from donjon.games.four_towers.state import (
-    BUY,
-    CLANS,
-    COLOURS,
-    RAISE,
-    REFILL,
-    TAKE,
-    USE,
-    Champion,
-)
+from donjon.games.four_towers.verbs import BUY, RAISE, REFILL, TAKE, USE
 
 OPENINGS = (
     ("At the start of your turn", "start", "of turn"),
@@ -48,23 +39,19 @@ GISTS = {
     "exile": "exile a follower",
     "bridge": "play any colour",
     "swap": "swap a follower",
-    "settle": "spirit to the map",
-    "convert": "spirit serves you",
-    "burn": "spirit to demon",
-    "crown": "spirit to lord",
 }
-COUNTED = (
-    ("", ""),
-    ("merchant", "merchants"),
-    ("mercenary", "mercenaries"),
-    ("mountaineer", "mountaineers"),
-    ("demon", "demons"),
-    ("set of four", "sets of four"),
-    ("top clan lord", "top clan lords"),
-    ("top clan man", "top clan men"),
-    ("influence", "influence"),
-    ("lord", "lords"),
-)
+RAISINGS = ("spirit to the map", "spirit serves you", "spirit to demon", "spirit to lord")
+COUNTED = {
+    "merchants": ("merchant", "merchants"),
+    "mercenaries": ("mercenary", "mercenaries"),
+    "mountaineers": ("mountaineer", "mountaineers"),
+    "demons": ("demon", "demons"),
+    "lords": ("lord", "lords"),
+    "lords-of-largest-clan": ("top clan lord", "top clan lords"),
+    "follower-sets": ("set of four", "sets of four"),
+    "followers-of-largest-clan": ("top clan man", "top clan men"),
+    "influence": ("influence", "influence"),
+}
 """What a bonus can count, one of it and many."""
 
 
@@ -81,12 +68,18 @@ def raised(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def gist(card: Champion, skill: str) -> str:
+def gist(content: FourTowersContent, champion: int) -> str:
     """What a champion is for, in a few words."""
-    if card.when:
-        return GISTS[skill]
-    one, many = COUNTED[card.count]
-    return f"+{card.points} / {one if card.per == 1 else f'{card.per} {many}'}"
+    words = content.acts.words
+    deeds = content.deeds(champion)
+    if deeds:
+        return ", ".join(GISTS.get(words[deed.word]) or RAISINGS[deed.amount] for deed in deeds)
+    return ", ".join(_score(bonus) for bonus in content.champions[champion].bonuses)
+
+
+def _score(bonus: Bonus) -> str:
+    one, many = COUNTED[bonus.per]
+    return f"+{bonus.points} / {one if bonus.every == 1 else f'{bonus.every} {many}'}"
 
 
 @remembered
@@ -173,7 +166,7 @@ def display(scene: Scene) -> Pieces:
     """The champions that may be bought by whoever can pay."""
     g, area = scene.g, scene.plan.display
     step = (area.width + 5) / 3
-    titles, texts = scene.content.titles["champion"], scene.content.titles["champion-text"]
+    titles, texts = scene.content.titles["champion"], scene.content.texts["champion"]
     for i, champion in enumerate(g.display):
         card = scene.content.champions[champion]
         x = area.x + step * i + (step - 5) / 2
@@ -188,7 +181,7 @@ def display(scene: Scene) -> Pieces:
             area.height,
         )
         name = f"champion-{card.name}"
-        found = [v.bare + champion for v in (BUY, TAKE) if v.bare + champion in scene.options]
+        found = [v.of[champion] for v in (BUY, TAKE) if v.of[champion] in scene.options]
         if found:
             yield scene.live(found[0], figure, x, y, id=name)
         else:
@@ -200,33 +193,33 @@ def owned(scene: Scene, seat: int, left: float, y: float, width: float, height: 
     """The champions of a player; three fit side by side."""
     g = scene.g
     step = (width + 5) / 3
-    titles, texts = scene.content.titles["champion"], scene.content.titles["champion-text"]
-    for i, champion in enumerate(g.owned[seat]):
+    titles, texts = scene.content.titles["champion"], scene.content.texts["champion"]
+    for i, champion in enumerate(g.mats[seat].champions):
         card = scene.content.champions[champion]
         x = left + step * i + (step - 5) / 2
-        spirits = g.spirits[CLANS * champion : CLANS * champion + CLANS]
+        spirits = g.spirits[champion]
         uses = ("gem",) * g.charges[champion] + tuple(
             COLOURS[c] for c in range(CLANS) for _ in range(spirits[c])
         )
-        raising = isinstance(scene.step, RaiseSpirit) and scene.step.champion == champion
+        raising = scene.topic == "raise" and scene.spoken["champion"] == champion
         uses = () if raising else uses
-        short = "" if raising else gist(card, scene.skill_name(champion))
+        short = "" if raising else gist(scene.content, champion)
         words = "" if raising else texts[champion]
         figure = plate(titles[champion], short, words, uses, step - 5, height)
         name = f"champion-{card.name}"
-        answer = USE.bare + champion
+        answer = USE.of[champion]
         if answer in scene.options:
             yield scene.live(answer, figure, x, y, id=name)
         else:
             yield fixed(figure, x, y, name, f"{titles[champion]}: {texts[champion]}")
         corner = (x + (step - 5) / 2 - 10, y + height / 2 - 9)
-        if REFILL.bare + champion in scene.options:
-            yield scene.live(REFILL.bare + champion, _refill(), *corner, reach=box(26, 22))
+        if REFILL.of[champion] in scene.options:
+            yield scene.live(REFILL.of[champion], _refill(), *corner, reach=box(26, 22))
         if raising:
-            found = [RAISE.bare + c for c in range(CLANS) if RAISE.bare + c in scene.options]
-            for j, answer in enumerate(found):
+            found = [colour for colour in range(CLANS) if RAISE.of[colour] in scene.options]
+            for j, colour in enumerate(found):
                 place = (x + (step - 5) / 2 - 16 - 27 * j, y + height / 2 - 9)
-                yield scene.live(answer, chip(answer & 3, 18), *place, box(27, 26))
+                yield scene.live(RAISE.of[colour], chip(colour, 18), *place, box(27, 26))
 
 
 @remembered

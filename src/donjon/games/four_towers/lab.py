@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from donjon.core.game import Game
-from donjon.games.four_towers.state import STALLS, FourTowers
+from donjon.games.four_towers.components import STALLS
+from donjon.games.four_towers.state import FourTowers
 
 
 def things(game: Game, seat: int) -> list[str]:
     """The champions a player has, and how far the player has come."""
     assert isinstance(game, FourTowers)
     champions = game.content.champions
-    found = [f"has {champions[champion].name}" for champion in game.owned[seat]]
-    if game.bought[seat]:
+    mat = game.mats[seat]
+    found = [f"has {champions[champion].name}" for champion in mat.champions]
+    if mat.bought:
         found.append("bought a champion")
-    if len(game.owned[seat]) > game.bought[seat]:
+    if len(mat.champions) > mat.bought:
         found.append("took a third champion")
-    if game.doubled >> seat & 1:
+    if mat.doubled:
         found.append("doubled the influence")
-    if game.merchant_count(seat) == STALLS:
+    if mat.merchant_count() == STALLS:
         found.append("has a full market")
     return found

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from donjon.drawing import Pieces, box, fixed, through
+from donjon.games.four_towers.components import CLANS, COLOURS, SLOTS, STALLS
 from donjon.games.four_towers.figures import chip, peasant
 from donjon.games.four_towers.heroes import owned
-from donjon.games.four_towers.places import INDENT, Mat
+from donjon.games.four_towers.places import INDENT, MatPlaces
 from donjon.games.four_towers.prints import follower_cell, ledge_cover, mat_ground, mat_head
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.scene import Scene
-from donjon.games.four_towers.state import (
-    CLANS,
+from donjon.games.four_towers.verbs import (
     CLIMB,
-    COLOURS,
     EXILE,
     FOLLOW,
     GIVE,
     GUIDE,
     HIRE,
-    SLOTS,
+    INSTEAD,
     SPEND,
-    STALLS,
     STRIKE,
     TRADE,
 )
@@ -28,16 +26,16 @@ from donjon.games.four_towers.state import (
 CHIP = 17.0
 
 
-def mats(scene: Scene) -> list[Mat]:
+def mats(scene: Scene) -> list[MatPlaces]:
     """The mats that are shown in full: all of them, or on a phone one's own."""
     plan = scene.plan
     if plan.wide:
         order = [(scene.own + i) % scene.g.seats for i in range(scene.g.seats)]
-        return [Mat(seat, *place) for seat, place in zip(order, plan.mats, strict=True)]
-    return [Mat(scene.own, *plan.mats[0])]
+        return [MatPlaces(seat, *place) for seat, place in zip(order, plan.mats, strict=True)]
+    return [MatPlaces(scene.own, *plan.mats[0])]
 
 
-def mat(scene: Scene, one: Mat) -> Pieces:
+def mat(scene: Scene, one: MatPlaces) -> Pieces:
     """A whole mat."""
     g, seat, plan = scene.g, one.seat, one.plan
     bar = tuple(tuple(pair) for pair in scene.content.bar)
@@ -48,8 +46,8 @@ def mat(scene: Scene, one: Mat) -> Pieces:
     head = mat_head(
         seat,
         seat == scene.view.seat,
-        g.gems[seat],
-        bool(g.doubled >> seat & 1),
+        g.mats[seat].gems,
+        g.mats[seat].doubled,
         total,
         plan.width,
     )
@@ -64,17 +62,17 @@ def mat(scene: Scene, one: Mat) -> Pieces:
 # What lies on it
 
 
-def _followers(scene: Scene, one: Mat) -> Pieces:
+def _followers(scene: Scene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
     width = (one.plan.width - 14) / CLANS - 4
     for colour in range(CLANS):
         x, y = one.follower(colour)
-        number = g.followers[CLANS * seat + colour]
+        number = g.mats[seat].followers[colour]
         figure = follower_cell(colour, number, g.lords[colour], width, one.plan.size + 7)
         name = f"followers-{seat}-{COLOURS[colour]}"
-        answers = [EXILE(colour, seat)]
+        answers = [EXILE.at[colour][seat]]
         if seat == g.active:
-            answers += [FOLLOW.bare + colour, GIVE.bare + colour]
+            answers += [verb.of[colour] for verb in (FOLLOW, GIVE, INSTEAD)]
         found = [answer for answer in answers if answer in scene.options]
         if found:
             yield scene.live(found[0], figure, x, y, id=name)
@@ -86,9 +84,9 @@ def _followers(scene: Scene, one: Mat) -> Pieces:
             yield fixed(body, x - width / 2 + 13, y, f"follower-{seat}-{COLOURS[colour]}-{number}")
 
 
-def _mercenaries(scene: Scene, one: Mat) -> Pieces:
+def _mercenaries(scene: Scene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
-    row = g.mercenaries[seat]
+    row = g.mats[seat].mercenaries
     for i, colour in enumerate(row):
         figure, place = peasant(colour, one.plan.size - 1), one.mercenary(i)
         name = f"mercenary-{seat}-{i}"
@@ -98,36 +96,36 @@ def _mercenaries(scene: Scene, one: Mat) -> Pieces:
             yield fixed(through(figure), *place, name)
     if seat == g.active:
         x, y = one.mercenary(len(row))
-        found = [HIRE.bare + c for c in range(CLANS) if HIRE.bare + c in scene.options]
-        for i, answer in enumerate(found):
-            yield scene.live(
-                answer, chip(answer & 3, CHIP), x + max(20.0, one.pitch) * i, y, box(20, 26)
-            )
+        found = [colour for colour in range(CLANS) if HIRE.of[colour] in scene.options]
+        for i, colour in enumerate(found):
+            across = x + max(20.0, one.pitch) * i
+            yield scene.live(HIRE.of[colour], chip(colour, CHIP), across, y, box(20, 26))
 
 
-def _merchants(scene: Scene, one: Mat) -> Pieces:
+def _merchants(scene: Scene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
     for slot in range(STALLS):
         x, y = one.stall(slot)
-        colour = g.merchants[STALLS * seat + slot]
+        colour = g.mats[seat].merchants[slot]
         if colour >= 0:
             figure, name = peasant(colour, one.plan.size - 1), f"merchant-{seat}-{SLOTS[slot]}"
-            answer = SPEND.bare + slot
+            answer = SPEND.of[slot]
             if answer in scene.options and seat == g.active:
                 yield scene.live(answer, figure, x, y + 1, reach=box(20, 26), id=name)
             else:
                 yield fixed(through(figure), x, y + 1, name)
         elif seat == g.active:
-            found = [a for c in range(CLANS) if (a := TRADE(c, slot)) in scene.options]
-            for i, answer in enumerate(found):
+            found = [c for c in range(CLANS) if TRADE.at[c][slot] in scene.options]
+            for i, colour in enumerate(found):
                 down = (i - (len(found) - 1) / 2) * 18
                 reach = box(20, 26 if len(found) == 1 else 18)
-                yield scene.live(answer, chip(answer & 3, CHIP), x, y + 1 + down, reach)
+                answer = TRADE.at[colour][slot]
+                yield scene.live(answer, chip(colour, CHIP), x, y + 1 + down, reach)
 
 
-def _mountaineers(scene: Scene, one: Mat) -> Pieces:
+def _mountaineers(scene: Scene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
-    row, bar = g.mountaineers[seat], scene.content.bar
+    row, bar = g.mats[seat].mountaineers, scene.content.bar
     width = (one.plan.width - INDENT - 8) / len(bar) - 2.5
     for i, colour in enumerate(row):
         x, y = one.climber(i, len(bar))
@@ -140,8 +138,6 @@ def _mountaineers(scene: Scene, one: Mat) -> Pieces:
     if seat == g.active and len(row) < len(bar):
         x, y = one.climber(len(row), len(bar))
         for i, colour in enumerate(bar[len(row)]):
-            if CLIMB.bare + colour in scene.options:
+            if CLIMB.of[colour] in scene.options:
                 dx = (i - 0.5) * 15
-                yield scene.live(
-                    CLIMB.bare + colour, chip(colour, 15), x + dx, y, box(width / 2, 26)
-                )
+                yield scene.live(CLIMB.of[colour], chip(colour, 15), x + dx, y, box(width / 2, 26))

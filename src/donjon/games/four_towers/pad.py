@@ -9,16 +9,15 @@ from donjon.core.errors import BadOption
 from donjon.core.game import Content
 from donjon.core.pads import Count, Field, Tally
 from donjon.core.views import View
-from donjon.games.four_towers.rules.scoring import LINES, ranking, score
-from donjon.games.four_towers.state import (
-    CLANS,
+from donjon.games.four_towers.components import (
     COLOURS,
     MOST_FOLLOWERS,
     MOST_MERCENARIES,
     STALLS,
-    FourTowers,
     FourTowersContent,
 )
+from donjon.games.four_towers.rules.scoring import LINES, ranking, score
+from donjon.games.four_towers.state import FourTowers
 
 
 def pad(view: View) -> list[tuple[str, list[str]]]:
@@ -72,19 +71,18 @@ def tally(box: Box, shared: dict[str, Count], players: list[dict[str, Any]]) -> 
     assert isinstance(demons, int)
     g.demons[0] = demons
     for seat, counts in enumerate(players):
-        for colour, clan in enumerate(COLOURS):
-            g.followers[CLANS * seat + colour] = counts[f"{clan}-followers"]
-        g.mercenaries[seat] = [0] * counts["mercenaries"]
-        g.mountaineers[seat] = [0] * counts["mountaineers"]
+        mat = g.mats[seat]
+        mat.followers = [counts[f"{clan}-followers"] for clan in COLOURS]
+        mat.mercenaries = [0] * counts["mercenaries"]
+        mat.mountaineers = [0] * counts["mountaineers"]
         for slot in range(counts["merchants"]):
-            g.merchants[STALLS * seat + slot] = 0
-        g.influence[seat] = g.track.index(counts["influence"])
-        if counts["doubled"]:
-            g.doubled |= 1 << seat
-        g.gems[seat] = counts["unused"]
+            mat.merchants[slot] = 0
+        mat.influence = g.track.index(counts["influence"])
+        mat.doubled = bool(counts["doubled"])
+        mat.gems = counts["unused"]
         for champion in counts["champions"]:
             if champion in taken:
                 raise BadOption(f"Two players cannot both have {champion!r}.")
             taken.add(champion)
-        g.owned[seat] = [names.index(champion) for champion in counts["champions"]]
+        mat.champions = [names.index(champion) for champion in counts["champions"]]
     return Tally(lines(g), ranking(g)[1])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from donjon.drawing import at_angle
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.state import (
+from donjon.games.four_towers.components import (
     BLUE,
     CLANS,
     GREEN,
@@ -220,7 +220,7 @@ def stands(count: int, scale: float) -> list[Point]:
     return [(x * scale, y * scale) for x, y in STANDS[count]]
 
 
-class Mat:
+class MatPlaces:
     """Where things lie on the mat of a player."""
 
     def __init__(self, seat: int, x: float, y: float, plan: MatPlan) -> None:

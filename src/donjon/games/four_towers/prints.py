@@ -20,9 +20,7 @@ from donjon.drawing import (
     tile,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.figures import gem, marker, moved
-from donjon.games.four_towers.places import INDENT, Mat, MatPlan
-from donjon.games.four_towers.state import (
+from donjon.games.four_towers.components import (
     ARMY,
     BOUGHT,
     COLOURS,
@@ -31,13 +29,15 @@ from donjon.games.four_towers.state import (
     STALLS,
     WHITE,
 )
+from donjon.games.four_towers.figures import gem, marker, moved
+from donjon.games.four_towers.places import INDENT, MatPlaces, MatPlan
 from donjon.games.four_towers.text import PLAYERS
 
 
 @remembered
 def mat_ground(bar: tuple[tuple[int, ...], ...], plan: MatPlan) -> Figure:
     """The empty mat: ten places for mercenaries, five stalls, the bar of the mountaineers."""
-    one = Mat(0, -plan.width / 2, -plan.height / 2, plan)
+    one = MatPlaces(0, -plan.width / 2, -plan.height / 2, plan)
     high = one.cell
     parts = [
         sign("sword", one.x + 16, one.y + plan.mercenaries, 15, "muted"),

@@ -17,11 +17,12 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
+from donjon.games.four_towers.components import CLANS, COLOURS
 from donjon.games.four_towers.figures import caption, chip, marker, moved
 from donjon.games.four_towers.places import Point
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.scene import Scene
-from donjon.games.four_towers.state import CLANS, COLOURS, EXILE
+from donjon.games.four_towers.verbs import EXILE
 
 SIGNS = ("sword", "coin", "mountain", "gem", "warrior")
 
@@ -31,14 +32,19 @@ def others(scene: Scene) -> Pieces:
     g = scene.g
     for i, area in enumerate(scene.plan.others):
         seat = (scene.own + 1 + i) % g.seats
-        stalls = g.merchant_count(seat)
+        mat = g.mats[seat]
         figure = compact(
             seat,
-            bool(g.doubled >> seat & 1),
+            mat.doubled,
             sum(score(g, seat)),
-            tuple(g.followers[CLANS * seat : CLANS * seat + CLANS]),
-            (len(g.mercenaries[seat]), stalls, len(g.mountaineers[seat]), g.gems[seat]),
-            tuple(scene.content.titles["champion"][c] for c in g.owned[seat]),
+            tuple(mat.followers),
+            (
+                len(mat.mercenaries),
+                mat.merchant_count(),
+                len(mat.mountaineers),
+                mat.gems,
+            ),
+            tuple(scene.content.titles["champion"][c] for c in mat.champions),
             area.width,
             area.height,
         )
@@ -46,7 +52,7 @@ def others(scene: Scene) -> Pieces:
         lit = g.outcome is None and g.turn > 0 and seat == g.active
         yield fixed(figure, x, y, f"mat-{seat}", scene.told(seat), lit)
         for colour in range(CLANS):
-            answer = EXILE(colour, seat)
+            answer = EXILE.at[colour][seat]
             if answer in scene.options:
                 dx, dy = _follower(colour, area.width, area.height)
                 yield scene.live(answer, chip(colour, 16), x + dx, y + dy, box(25, 28))

@@ -5,19 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from donjon.core.views import View
+from donjon.core.words import spoken_of
 from donjon.drawing import Figure, Svg, piece
+from donjon.games.four_towers.components import COLOURS, SLOTS, STALLS, FourTowersContent
 from donjon.games.four_towers.places import Plan, Point, spots, stands
-from donjon.games.four_towers.rules.expansion import Route
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.state import (
-    CLANS,
-    COLOURS,
-    SKILLS,
-    SLOTS,
-    STALLS,
-    FourTowers,
-    FourTowersContent,
-)
+from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.text import PLAYERS, colours_of
 
 
@@ -44,8 +37,11 @@ class Scene:
         self.keys = g.vocabulary.keys
         self.names = g.vocabulary.names
         self.own = max(view.seat, 0)
-        self.step: object = None if g.question is None else g.question.step
+        self.topic = view.topic
+        self.spoken = self._speak()
         self.spots = spots(g.content, plan.map)
+        self.sent = self._send()
+        self.crowds = self._gather()
         self.standing = [self._stand(space) for space in range(g.content.spaces)]
         self.held = self._hold()
 
@@ -78,27 +74,61 @@ class Scene:
             reach=reach,
         )
 
-    def skill_name(self, champion: int) -> str:
-        return SKILLS[self.content.champions[champion].skill]
+    def _speak(self) -> dict[str, int]:
+        """What the open question is about: a space, a colour, a champion."""
+        if self.g.question is None:
+            return {}
+        return {field: number for field, (_, number) in spoken_of(self.g).items()}
+
+    @property
+    def proposed(self) -> list[int]:
+        """The followers that would pay for a champion."""
+        question = self.g.question
+        return question.step.amounts(self.g)["payment"] if question and self.paying else []
+
+    @property
+    def paying(self) -> bool:
+        return self.topic == "payment"
+
+    @property
+    def leaving(self) -> int:
+        """The space that is expanding now, or -1."""
+        return self.spoken["space"] if self.topic == "expansion" else -1
+
+    def _send(self) -> list[tuple[int, int]]:
+        """Who is on the way from the space that is expanding: colour and place."""
+        if self.topic != "expansion":
+            return []
+        lines = self.content.lines[self.leaving]
+        colours = [self.spoken["first"], self.spoken["second"]]
+        return [(colour, lines[i]) for i, colour in enumerate(colours) if colour >= 0]
+
+    def _gather(self) -> list[list[int]]:
+        """How many of each colour are on each space; those on the way have arrived."""
+        crowds = [self.g.crowd(space) for space in range(self.content.spaces)]
+        for colour, place in self.sent:
+            crowds[self.leaving][colour] -= 1
+            if place < self.content.spaces:
+                crowds[place][colour] += 1
+        return crowds
 
     def told(self, seat: int) -> str:
         """A mat in words."""
         g = self.g
+        mat = g.mats[seat]
         you = ", you" if seat == self.view.seat else ""
-        merchants = [
-            SLOTS[slot] for slot in range(STALLS) if g.merchants[STALLS * seat + slot] >= 0
-        ]
+        merchants = [SLOTS[slot] for slot in range(STALLS) if mat.merchants[slot] >= 0]
         titles = self.content.titles["champion"]
-        champions = [titles[champion] for champion in g.owned[seat]]
+        champions = [titles[champion] for champion in mat.champions]
         return "; ".join(
             [
                 f"Player {PLAYERS[seat].lower()}{you}",
                 f"{sum(score(g, seat))} points if it ended now",
-                f"followers {colours_of(g.followers[CLANS * seat : CLANS * seat + CLANS])}",
-                f"{len(g.mercenaries[seat])} mercenaries",
+                f"followers {colours_of(mat.followers)}",
+                f"{len(mat.mercenaries)} mercenaries",
                 f"merchants {', '.join(merchants) or 'none'}",
-                f"{len(g.mountaineers[seat])} mountaineers",
-                f"{g.gems[seat]} gems",
+                f"{len(mat.mountaineers)} mountaineers",
+                f"{mat.gems} gems",
                 f"champions {', '.join(champions) or 'none'}",
             ]
         )
@@ -108,13 +138,12 @@ class Scene:
 
     def _stand(self, space: int) -> list[Standing]:
         """Who stands on a space; those who are about to leave it stand apart."""
-        counts = self.g.peasants[CLANS * space : CLANS * space + CLANS]
+        counts = self.crowds[space]
         total = sum(counts)
         if not total:
             return []
         x, y = self.spots[space]
-        apart = isinstance(self.step, Route) and self.step.space == space
-        scale = self.plan.map.scale * (1.22 if apart else 1)
+        scale = self.plan.map.scale * (1.22 if space == self.leaving else 1)
         return _placed(tuple(counts), stands(total, scale), x, y)
 
     def _hold(self) -> list[Standing]:

@@ -24,6 +24,7 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
+from donjon.games.four_towers.components import CLANS, COLOURS, DRAWN
 from donjon.games.four_towers.figures import (
     caption,
     counted,
@@ -36,17 +37,8 @@ from donjon.games.four_towers.figures import (
 )
 from donjon.games.four_towers.places import Area
 from donjon.games.four_towers.scene import Scene
-from donjon.games.four_towers.state import (
-    CLANS,
-    COLOURS,
-    DEMOTE,
-    DONE,
-    DRAW,
-    DRAWN,
-    GET,
-    LOSE,
-)
 from donjon.games.four_towers.text import PLAYERS
+from donjon.games.four_towers.verbs import DEMOTE, DONE, DRAW, GET, LEAVE, LOSE, PAY, SPARE
 
 # The influence track
 
@@ -96,19 +88,20 @@ def influence(scene: Scene) -> Pieces:
     g, area, lane = scene.g, scene.plan.track, scene.plan.lane
     y = area.y + area.height + 9
     for position, value in enumerate(g.track):
-        if g.track_gems >> position & 1:
+        if position in g.track_gems:
             x = _step(scene, position) - (12 if value > 9 else 9.5)
             yield fixed(gem_piece(11), x, y, f"gem-{value}", f"Gem at {value}")
     for seat in range(g.seats):
-        x, y = _step(scene, g.influence[seat]), area.y + lane * (seat + 0.5)
-        doubled = bool(g.doubled >> seat & 1)
+        mat = g.mats[seat]
+        x, y = _step(scene, mat.influence), area.y + lane * (seat + 0.5)
+        doubled = mat.doubled
         figure = marker(seat, 13.5, doubled)
-        answer = DEMOTE.bare + seat
+        answer = DEMOTE.of[seat]
         if answer in scene.options:
             reach = box(34, lane if g.seats > 2 else 28)
             yield scene.live(answer, figure, x, y, reach, f"marker-{seat}")
             continue
-        label = f"Player {PLAYERS[seat].lower()}: influence {g.track[g.influence[seat]]}"
+        label = f"Player {PLAYERS[seat].lower()}: influence {g.track[mat.influence]}"
         if doubled:
             label += ", doubled by an army"
         yield fixed(figure, x, y, f"marker-{seat}", label)
@@ -124,7 +117,7 @@ def tray(scene: Scene) -> Pieces:
     mixes = [
         (answer, tuple(hand))
         for number, hand in enumerate(scene.content.hands)
-        if (answer := DRAW.bare + number) in scene.options
+        if (answer := DRAW.of[number]) in scene.options
     ]
     rows = [mixes] if len(mixes) <= 10 else [mixes[:10], mixes[10:]]
     for line, row in enumerate(rows):
@@ -134,15 +127,31 @@ def tray(scene: Scene) -> Pieces:
             yield scene.live(answer, mix(hand, step - 6, rise - 5.5), x, y, box(step, rise))
     for one in scene.held:
         figure, name = peasant(one.colour, 30), f"hand-{COLOURS[one.colour]}-{one.rank}"
-        answer = LOSE.bare + one.colour
+        answer = LOSE.of[one.colour]
         if answer in scene.options and one == scene.last_held(one.colour):
             yield scene.live(answer, figure, one.x, one.y, id=name)
         else:
             yield fixed(figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
-    if DONE.bare in scene.options:
-        figure = button(scene.say(DONE.bare), width=84, height=38)
-        middle = area.x + area.width / 2
-        yield scene.live(DONE.bare, figure, middle, area.y + area.height / 2)
+    if scene.paying:
+        yield from _payment(scene)
+    middle, right = area.x + area.width / 2, area.x + area.width - 58
+    for verb, x in ((DONE, middle), (PAY, middle), (LEAVE, right), (SPARE, right)):
+        if verb.bare in scene.options:
+            words = scene.say(verb.bare)
+            figure = button(words, width=112 if len(words) > 9 else 84, height=38)
+            yield scene.live(verb.bare, figure, x, area.y + area.height / 2)
+
+
+def _payment(scene: Scene) -> Pieces:
+    """The followers that would pay for a champion, on the left."""
+    area = scene.plan.tray
+    colours = [colour for colour, n in enumerate(scene.proposed) for _ in range(n)]
+    step = min(24.0, (area.width / 2 - 50) / max(len(colours), 1))
+    for i, colour in enumerate(colours):
+        rank = colours[:i].count(colour)
+        x, y = area.x + 14 + step * i, area.y + area.height / 2
+        label = f"To pay: {COLOURS[colour]}"
+        yield fixed(peasant(colour, 26), x, y, f"pay-{COLOURS[colour]}-{rank}", label)
 
 
 def status(scene: Scene) -> Svg:
@@ -150,7 +159,7 @@ def status(scene: Scene) -> Svg:
     g, area = scene.g, scene.plan.tray
     if scene.held or not g.turn or g.outcome is not None:
         return Svg()
-    if scene.options and (DONE.bare in scene.options or _draws(scene)):
+    if scene.paying or (scene.options and _busy(scene)):
         return Svg()
     left = sum(g.supply) // DRAWN
     return _status(PLAYERS[g.active].lower(), left, area)
@@ -163,8 +172,10 @@ def _status(player: str, left: int, area: Area) -> Svg:
     return text(words, area.x + area.width / 2, area.y + area.height / 2, size=TEXT, color="muted")
 
 
-def _draws(scene: Scene) -> bool:
-    return any(DRAW.bare + number in scene.options for number in range(len(scene.content.hands)))
+def _busy(scene: Scene) -> bool:
+    """Whether the tray shows answers."""
+    draws = (DRAW.of[number] for number in range(len(scene.content.hands)))
+    return any(answer in scene.options for answer in (DONE.bare, SPARE.bare, *draws))
 
 
 # The temple
@@ -178,7 +189,7 @@ def temple(scene: Scene) -> Pieces:
     for colour in range(CLANS):
         x = area.x + 92 + step * colour
         figure = counted(colour, g.temple[colour], 38)
-        answer = GET.bare + colour
+        answer = GET.of[colour]
         name = f"temple-{COLOURS[colour]}"
         if answer in scene.options:
             yield scene.live(answer, figure, x, y, box(46, 30), name)

@@ -7,15 +7,9 @@ from collections.abc import Iterator
 from donjon.core.game import CHANCE
 from donjon.core.views import View
 from donjon.drawing.prose import wrap
+from donjon.games.four_towers.components import CLANS, COLOURS, DRAWN, SLOTS
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.state import (
-    CLANS,
-    COLOURS,
-    DRAWN,
-    SLOTS,
-    STALLS,
-    FourTowers,
-)
+from donjon.games.four_towers.state import FourTowers, Mat
 
 WIDTH = 78
 PLAYERS = ("One", "Two", "Three", "Four")
@@ -64,15 +58,11 @@ def _heading(view: View, g: FourTowers) -> Iterator[str]:
 def _map(g: FourTowers) -> Iterator[str]:
     yield "The map, from the City of Fire outwards: only spaces with peasants"
     for area in range(CLANS):
-        spaces = [
-            space
+        things = [
+            f"{g.content.titles['place'][space]} has {colours_of(g.crowd(space))}"
             for space in range(g.content.spaces)
             if g.content.areas[space] == area and g.sizes[space]
         ]
-        things = []
-        for space in spaces:
-            counts = g.peasants[CLANS * space : CLANS * space + CLANS]
-            things.append(f"{g.content.titles['place'][space]} has {colours_of(counts)}")
         yield from _entry(AREAS[area], things or ["empty"])
 
 
@@ -81,7 +71,7 @@ def _boards(g: FourTowers) -> Iterator[str]:
     yield from _entry("City of Fire", [colours_of(g.demons)])
     yield from _entry("Supplies", [colours_of(g.supply)])
     yield from _entry("Temple", [f"spirits {colours_of(g.temple)}", gems_of(g.temple_gems)])
-    gems = [str(g.track[p]) for p in range(len(g.track)) if g.track_gems >> p & 1]
+    gems = [str(g.track[position]) for position in g.track_gems]
     yield from _entry("Gems on the track at", [", ".join(gems) or "none"])
     if sum(g.hand):
         yield from _entry("Drawn", [colours_of(g.hand)])
@@ -90,17 +80,18 @@ def _boards(g: FourTowers) -> Iterator[str]:
 def _players(view: View, g: FourTowers) -> Iterator[str]:
     for seat in range(g.seats):
         you = " (you)" if seat == view.seat else ""
-        doubled = ", doubled by an army" if g.doubled >> seat & 1 else ""
+        mat = g.mats[seat]
+        doubled = ", doubled by an army" if mat.doubled else ""
         yield from _entry(
             f"{PLAYERS[seat]}{you}",
             [
-                f"influence {g.track[g.influence[seat]]}{doubled}",
-                f"followers {colours_of(g.followers[CLANS * seat : CLANS * seat + CLANS])}",
-                f"mercenaries {_row(g.mercenaries[seat])}",
-                f"mountaineers {_row(g.mountaineers[seat])}, next {_next(g, seat)}",
-                f"merchants {_stalls(g, seat)}",
-                f"gems {g.gems[seat]}",
-                f"champions {_owned(g, seat)}",
+                f"influence {g.track[mat.influence]}{doubled}",
+                f"followers {colours_of(mat.followers)}",
+                f"mercenaries {_row(mat.mercenaries)}",
+                f"mountaineers {_row(mat.mountaineers)}, next {_next(g, mat)}",
+                f"merchants {_stalls(mat)}",
+                f"gems {mat.gems}",
+                f"champions {_owned(g, mat)}",
                 f"score if it ended now {sum(score(g, seat))}",
             ],
         )
@@ -111,30 +102,30 @@ def _row(row: list[int]) -> str:
     return f"{len(row)}, last {COLOURS[row[-1]]}" if row else "0"
 
 
-def _next(g: FourTowers, seat: int) -> str:
-    number = len(g.mountaineers[seat])
+def _next(g: FourTowers, mat: Mat) -> str:
+    number = len(mat.mountaineers)
     if number >= len(g.content.bar):
         return "none"
     return " or ".join(COLOURS[colour] for colour in g.content.bar[number])
 
 
-def _stalls(g: FourTowers, seat: int) -> str:
+def _stalls(mat: Mat) -> str:
     taken = [
         f"{SLOTS[slot]} stall" if SLOTS[slot] != "white" else f"white stall ({COLOURS[colour]})"
-        for slot, colour in enumerate(g.merchants[STALLS * seat : STALLS * seat + STALLS])
+        for slot, colour in enumerate(mat.merchants)
         if colour >= 0
     ]
     return ", ".join(taken) or "none"
 
 
-def _owned(g: FourTowers, seat: int) -> str:
+def _owned(g: FourTowers, mat: Mat) -> str:
     titles = g.content.titles["champion"]
     found = []
-    for champion in g.owned[seat]:
+    for champion in mat.champions:
         line = titles[champion]
         if g.charges[champion]:
             line += f" with {gems_of(g.charges[champion])}"
-        spirits = g.spirits[CLANS * champion : CLANS * champion + CLANS]
+        spirits = g.spirits[champion]
         if sum(spirits):
             line += f" with spirits {colours_of(spirits)}"
         found.append(line)
@@ -142,11 +133,11 @@ def _owned(g: FourTowers, seat: int) -> str:
 
 
 def _champions(g: FourTowers) -> Iterator[str]:
-    titles, texts = g.content.titles["champion"], g.content.titles["champion-text"]
+    titles, texts = g.content.titles["champion"], g.content.texts["champion"]
     for champion in g.display:
         cost = g.content.champions[champion].cost
         yield from _entry(f"{titles[champion]} for {cost} followers", [texts[champion]], end="")
-    owned = [champion for row in g.owned for champion in row]
+    owned = [champion for mat in g.mats for champion in mat.champions]
     for champion in owned:
         yield from _entry(titles[champion], [texts[champion]], end="")
     yield f"Champions in the deck: {len(g.deck)}."

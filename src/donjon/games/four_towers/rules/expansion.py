@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.four_towers.rules.influence import DEMOTE_ONE, promote
-from donjon.games.four_towers.state import CLANS, CROWD, EXPAND, SEND, FourTowers
+from donjon.core.vocabulary import arg_of
+from donjon.games.four_towers.components import CLANS, CROWD
+from donjon.games.four_towers.rules.influence import Demote, promote
+from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.verbs import BURNT, CROWNED, EXPAND, EXPANDS, FALLS, SEND
 
 
 class Cascade(Step[FourTowers]):
@@ -17,46 +19,76 @@ class Cascade(Step[FourTowers]):
     """
 
     rule = "FT-22"
+    topic = "cascade"
 
     def run(self, g: FourTowers) -> None:
         crowded = g.crowded()
         if crowded:
-            g.ask(self, g.active, [EXPAND.bare + space for space in crowded])
+            g.ask(self, g.active, [EXPAND.of[space] for space in crowded])
 
     def answer(self, g: FourTowers, answer: int) -> None:
-        g.do(Route(answer & ARG_MASK, 0), self)
+        g.do(Expand(arg_of(answer), []), self)
+
+    def forbids(self, g: FourTowers, answer: int) -> str:
+        space = arg_of(answer)
+        return "FT-21" if answer == EXPAND(space) and space < g.content.spaces else ""
 
 
-class Route(Step[FourTowers]):
+class Expand(Step[FourTowers]):
     """A space expands: three of its peasants leave, one along each line, as the player likes.
 
-    Peasants of one colour are alike, so each colour is offered once.
+    Peasants of one colour are alike, so each colour is offered once for a line.
     """
 
     rule = "FT-21"
+    topic = "expansion"
+    kinds: ClassVar[dict[str, str]] = {
+        "space": "place",
+        "to": "place",
+        "first": "colour",
+        "second": "colour",
+    }
 
-    def __init__(self, space: int, line: int) -> None:
+    def __init__(self, space: int, sent: list[int]) -> None:
         self.space = space
-        self.line = line
+        self.sent = sent
+        """The colours that go along the first lines."""
+
+    def about(self, g: FourTowers) -> dict[str, int]:
+        """Where the line in question leads, and who goes along those before it; -1 is nobody."""
+        sent = [*self.sent, -1, -1]
+        to = g.content.lines[self.space][len(self.sent)]
+        return {"to": to, "first": sent[0], "second": sent[1]}
 
     def run(self, g: FourTowers) -> None:
-        base = SEND.bare + (g.content.lines[self.space][self.line] << ARG_BITS)
-        first = CLANS * self.space
-        peasants = g.peasants
-        g.ask(
-            self,
-            g.active,
-            [base + colour for colour in range(CLANS) if peasants[first + colour]],
-        )
+        sent = self.sent
+        line = g.content.lines[self.space][len(sent)]
+        left = g.crowd(self.space)
+        for colour in sent:
+            left[colour] -= 1
+        g.ask(self, g.active, [SEND.at[c][line] for c in range(CLANS) if left[c]])
 
     def answer(self, g: FourTowers, answer: int) -> None:
-        colour = answer & ARG_MASK
-        line = self.line + 1
-        if line < CROWD:
-            g.do(Route(self.space, line))
-        g.lift(colour, self.space)
-        place = answer >> ARG_BITS & ARG_MASK
-        content = g.content
+        sent = [*self.sent, arg_of(answer)]
+        if len(sent) < CROWD:
+            g.do(Expand(self.space, sent))
+        else:
+            expand(g, self.space, sent)
+
+    def forbids(self, g: FourTowers, answer: int) -> str:
+        return "FT-21"
+
+
+def expand(g: FourTowers, space: int, sent: list[int]) -> None:
+    """FT-21: a peasant along each of the three lines, all at once."""
+    if g.heard:
+        g.tell(EXPANDS, space, sent[0], sent[1], sent[2])
+    content = g.content
+    lines = content.lines[space]
+    for i in range(CROWD):
+        colour = sent[i]
+        place = lines[i]
+        g.lift(colour, space)
         if place < content.spaces:
             g.add(colour, place)
         elif place == content.out:
@@ -66,18 +98,27 @@ class Route(Step[FourTowers]):
 
 
 def crown(g: FourTowers, colour: int) -> None:
-    """FT-23: off the board a peasant becomes a lord, and the player's marker goes up one."""
+    """FT-23: off the board a peasant becomes a lord, and the player's marker goes up one.
+
+    The player may leave it where it is, says the book; as it never harms, nobody is asked.
+    """
     g.lords[colour] += 1
+    if g.heard:
+        g.tell(CROWNED, colour, g.lords[colour])
     promote(g, g.active)
 
 
 def burn(g: FourTowers, colour: int) -> None:
     """FT-24: in the City of Fire a peasant becomes a demon, and a lord of its colour follows."""
     g.demons[colour] += 1
+    if g.heard:
+        g.tell(BURNT, colour, g.demons[colour])
     if g.lords[colour]:
         g.lords[colour] -= 1
         g.demons[colour] += 1
-    g.do(DEMOTE_ONE)
+        if g.heard:
+            g.tell(FALLS, colour, g.lords[colour], g.demons[colour])
+    g.do(Demote(colour))
 
 
 CASCADE: Final = Cascade()

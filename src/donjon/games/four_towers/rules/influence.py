@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
-from donjon.games.four_towers.state import ARMY, DEMOTE, FourTowers
+from donjon.core.vocabulary import arg_of
+from donjon.games.four_towers.components import ARMY
+from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.verbs import DEMOTE, DOUBLES, FINDS, RISES, SINKS, SPARE
 
 
 def promote(g: FourTowers, seat: int) -> None:
@@ -14,44 +16,68 @@ def promote(g: FourTowers, seat: int) -> None:
 
     FT-38: the first to reach a gem takes it.
     """
-    position = g.influence[seat]
-    if position + 1 < len(g.track):
-        position += 1
-        g.influence[seat] = position
-        if g.track_gems >> position & 1:
-            g.track_gems -= 1 << position
-            g.gems[seat] += 1
+    mat = g.mats[seat]
+    position = mat.influence + 1
+    if position >= len(g.track):
+        return
+    mat.influence = position
+    if g.heard:
+        g.tell(RISES, seat, g.track[position])
+    if position in g.track_gems:
+        g.track_gems = [other for other in g.track_gems if other != position]
+        mat.gems += 1
+        if g.heard:
+            g.tell(FINDS, seat, mat.gems)
 
 
 class Demote(Step[FourTowers]):
-    """For a demon the player moves one opponent's marker down one.
+    """For a demon the player may move one opponent's marker down one, or none.
 
     Never below 0 (FT-48), and never from the top (FT-37).
     """
 
     rule = "FT-24"
+    topic = "demote"
+    kinds: ClassVar[dict[str, str]] = {"colour": "colour"}
+    decline = SPARE.bare
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
 
     def run(self, g: FourTowers) -> None:
-        top = len(g.track) - 1
-        options = [
-            DEMOTE.bare + seat
-            for seat in range(g.seats)
-            if seat != g.active and 0 < g.influence[seat] < top
-        ]
-        if options:
-            g.ask(self, g.active, options)
+        seats = [seat for seat in range(g.seats) if seat != g.active and sinks(g, seat)]
+        if seats:
+            g.ask(self, g.active, [*(DEMOTE.of[seat] for seat in seats), SPARE.bare])
 
     def answer(self, g: FourTowers, answer: int) -> None:
-        g.influence[answer & ARG_MASK] -= 1
+        if answer == SPARE.bare:
+            return
+        seat = arg_of(answer)
+        mat = g.mats[seat]
+        mat.influence -= 1
+        if g.heard:
+            g.tell(SINKS, seat, g.track[mat.influence])
+
+    def forbids(self, g: FourTowers, answer: int) -> str:
+        seat = arg_of(answer)
+        if answer != DEMOTE(seat) or seat >= g.seats or seat == g.active:
+            return "FT-24"
+        return "FT-37" if g.mats[seat].influence else "FT-48"
 
 
-def enlist(g: FourTowers, seat: int) -> None:
+def sinks(g: FourTowers, seat: int) -> bool:
+    """Whether a marker can be moved down: not from the bottom, and not from the top."""
+    return 0 < g.mats[seat].influence < len(g.track) - 1
+
+
+def double(g: FourTowers, seat: int) -> None:
     """FT-28: seven mercenaries put a gem of the temple onto the marker, once and for good."""
-    if len(g.mercenaries[seat]) >= ARMY and not g.doubled >> seat & 1:
-        g.doubled |= 1 << seat
-        if g.temple_gems:
-            g.temple_gems -= 1
-            g.sphere_gems += 1
-
-
-DEMOTE_ONE: Final = Demote()
+    mat = g.mats[seat]
+    if mat.doubled or len(mat.mercenaries) < ARMY:
+        return
+    mat.doubled = True
+    if g.temple_gems:
+        g.temple_gems -= 1
+        g.sphere_gems += 1
+    if g.heard:
+        g.tell(DOUBLES, seat, 1)

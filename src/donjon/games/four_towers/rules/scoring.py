@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from donjon.core.step import Outcome, Step
-from donjon.games.four_towers.state import CLANS, Champion, FourTowers
+from donjon.games.four_towers.components import CLANS, Champion
+from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.verbs import ENDS, REMAIN, SCORES, WINS
 
 LINES: Final = [
     "red followers",
@@ -27,14 +30,29 @@ INFLUENCE_LINE: Final = 9
 class FinalScore(Step[FourTowers]):
     """The highest total wins; ties: the higher track bonus, then the lower champion bonus.
 
-    Who is still tied shares the victory.
+    Players still tied share the victory.
     """
 
     rule = "FT-44"
 
     def run(self, g: FourTowers) -> None:
         totals, winners = ranking(g)
+        if g.heard:
+            g.tell(ENDS)
+            for seat in range(g.seats):
+                g.tell(SCORES, seat, totals[seat])
+            for seat in winners:
+                g.tell(WINS, seat, totals[seat])
         g.finish(Outcome(totals, winners, "scored"))
+
+
+def clear_supplies(g: FourTowers) -> None:
+    """FT-39: peasants that do not give everyone another turn leave the game."""
+    left = sum(g.supply)
+    if left and g.heard:
+        g.tell(REMAIN, left)
+    g.removed = [g.removed[colour] + g.supply[colour] for colour in range(CLANS)]
+    g.supply = [0] * CLANS
 
 
 def ranking(g: FourTowers) -> tuple[list[int], list[int]]:
@@ -47,17 +65,16 @@ def ranking(g: FourTowers) -> tuple[list[int], list[int]]:
 
 def score(g: FourTowers, seat: int) -> list[int]:
     """Every line of the score of one player, as if the game ended now (FT-45)."""
-    first = CLANS * seat
-    lines = [g.followers[first + c] * g.lords[c] for c in range(CLANS)]  # FT-40
-    lines.append(2 * len(g.mercenaries[seat]))
-    lines.append(2 * g.merchant_count(seat))
+    mat = g.mats[seat]
+    lines = [mat.followers[c] * g.lords[c] for c in range(CLANS)]  # FT-40
+    lines.append(2 * len(mat.mercenaries))
+    lines.append(2 * mat.merchant_count())
     lines.append(mountaineer_points(g, seat))
     bonus = 0
-    unused = g.gems[seat]
-    for champion in g.owned[seat]:
-        card = g.content.champions[champion]
-        bonus += champion_bonus(g, seat, card)
-        unused += g.charges[champion] + g.spirit_count(champion)
+    unused = mat.gems
+    for champion in mat.champions:
+        bonus += champion_bonus(g, seat, g.content.champions[champion])
+        unused += g.uses(champion)
     lines.append(bonus)
     lines.append(unused)
     lines.append(g.points(seat))
@@ -66,41 +83,74 @@ def score(g: FourTowers, seat: int) -> list[int]:
 
 def mountaineer_points(g: FourTowers, seat: int) -> int:
     """FT-41: two points each, four for the one player who has strictly the most."""
-    own = len(g.mountaineers[seat])
+    own = len(g.mats[seat].mountaineers)
     for other in range(g.seats):
-        if other != seat and len(g.mountaineers[other]) >= own:
+        if other != seat and len(g.mats[other].mountaineers) >= own:
             return 2 * own
     return 4 * own
 
 
 def champion_bonus(g: FourTowers, seat: int, card: Champion) -> int:
-    """FT-42: so many points for each so many of what the card counts."""
-    if not card.points:
-        return 0
-    return counted(g, seat, card.count) // card.per * card.points
+    """FT-42: so many points for every so many of what the card counts."""
+    total = 0
+    for bonus in card.bonuses:
+        total += COUNTED[bonus.per](g, seat) // bonus.every * bonus.points
+    return total
 
 
-def counted(g: FourTowers, seat: int, what: int) -> int:
-    """How many there are of what a bonus counts."""
-    first = CLANS * seat
-    own = g.followers[first : first + CLANS]
-    if what == 1:
-        return g.merchant_count(seat)
-    if what == 2:
-        return len(g.mercenaries[seat])
-    if what == 3:
-        return len(g.mountaineers[seat])
-    if what == 4:
-        return sum(g.demons)
-    if what == 5:
-        return min(own)
-    if what == 6:
-        return max(g.lords)
-    if what == 7:
-        return max(own)
-    if what == 8:
-        return g.track[g.influence[seat]]
+# What champions can count
+
+
+def merchants(g: FourTowers, seat: int) -> int:
+    return g.mats[seat].merchant_count()
+
+
+def mercenaries(g: FourTowers, seat: int) -> int:
+    return len(g.mats[seat].mercenaries)
+
+
+def mountaineers(g: FourTowers, seat: int) -> int:
+    return len(g.mats[seat].mountaineers)
+
+
+def demons(g: FourTowers, seat: int) -> int:
+    """All demons in the City of Fire."""
+    return sum(g.demons)
+
+
+def lords(g: FourTowers, seat: int) -> int:
+    """All lords in the House of Lords."""
     return sum(g.lords)
 
 
+def lords_of_largest_clan(g: FourTowers, seat: int) -> int:
+    return max(g.lords)
+
+
+def follower_sets(g: FourTowers, seat: int) -> int:
+    """Sets of followers of all four colours."""
+    return min(g.mats[seat].followers)
+
+
+def followers_of_largest_clan(g: FourTowers, seat: int) -> int:
+    return max(g.mats[seat].followers)
+
+
+def influence(g: FourTowers, seat: int) -> int:
+    """The points of the position on the track, never doubled."""
+    return g.track[g.mats[seat].influence]
+
+
+COUNTED: Final[dict[str, Callable[[FourTowers, int], int]]] = {
+    "merchants": merchants,
+    "mercenaries": mercenaries,
+    "mountaineers": mountaineers,
+    "demons": demons,
+    "lords": lords,
+    "lords-of-largest-clan": lords_of_largest_clan,
+    "follower-sets": follower_sets,
+    "followers-of-largest-clan": followers_of_largest_clan,
+    "influence": influence,
+}
+"""What bonuses and conditions of champions can count, by its name in a pack."""
 FINAL_SCORE: Final = FinalScore()

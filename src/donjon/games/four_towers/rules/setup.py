@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of
+from donjon.games.four_towers.components import CLANS
 from donjon.games.four_towers.rules.champions import SHOW_CHAMPIONS
 from donjon.games.four_towers.rules.turn import TURN
-from donjon.games.four_towers.state import BEGIN, CLANS, FourTowers
+from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.verbs import BEGIN
 
 
 class StartingPeasants(Step[FourTowers]):
@@ -41,10 +43,9 @@ class InfluenceGems(Step[FourTowers]):
     rule = "FT-05"
 
     def run(self, g: FourTowers) -> None:
-        for position, value in enumerate(g.track):
-            if value in g.content.gem_values:
-                g.track_gems |= 1 << position
-                g.temple_gems -= 1
+        values = g.content.gem_values
+        g.track_gems = [place for place in range(len(g.track)) if g.track[place] in values]
+        g.temple_gems -= len(g.track_gems)
 
 
 class FirstPlayer(Step[FourTowers]):
@@ -54,10 +55,10 @@ class FirstPlayer(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         if g.setup.options["first"] == "random":
-            g.roll(self, [BEGIN.bare + seat for seat in range(g.seats)])
+            g.roll(self, [BEGIN.of[seat] for seat in range(g.seats)])
 
     def answer(self, g: FourTowers, answer: int) -> None:
-        g.first = answer & ARG_MASK
+        g.first = arg_of(answer)
         g.active = g.first
 
 
