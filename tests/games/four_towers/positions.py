@@ -256,11 +256,9 @@ def refusal(game: FourTowers, key: str) -> str:
     return BOX.words.refuse(game, game.vocabulary.parse(key))
 
 
-def told(
-    game: FourTowers, start: int = 0, names: Sequence[str] = ("Ann", "Ben", "Cleo", "Dan")
-) -> list[str]:
-    """The log from an answer on, with these players."""
-    return [line.text for line in log.lines(game, list(names), TRUTH, start)]
+def told(game: FourTowers) -> list[str]:
+    """The log, with these players."""
+    return [line.text for line in log.lines(game, ["Ann", "Ben", "Cleo", "Dan"], TRUTH)]
 
 
 # Reading

@@ -1,4 +1,4 @@
-"""The rules page, the code and the tests name the same forty-nine rules."""
+"""The rules page, the code and the tests name the same fifty rules."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ import pytest
 from donjon.core.saves import step_classes
 from tests.games.four_towers.positions import BOX
 
-RULES = [f"FT-{number:02}" for number in range(1, 50)]
+RULES = [f"FT-{number:02}" for number in range(1, 51)]
 TESTS = sorted(Path(__file__).parent.glob("test_*.py"))
 
 
@@ -40,7 +40,7 @@ def steps() -> list[tuple[str, str, str]]:
     return [(name, step.rule, texts[step.__module__, name]) for name, step in sorted(found.items())]
 
 
-def test_the_rules_page_has_the_forty_nine_rules_in_order() -> None:
+def test_the_rules_page_has_the_fifty_rules_in_order() -> None:
     assert list(BOX.rules) == RULES
     page = (BOX.folder / "rules.md").read_text(encoding="utf-8")
     assert re.findall(r"^- (FT-\w+) ", page, re.MULTILINE) == RULES

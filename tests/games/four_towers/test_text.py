@@ -136,6 +136,28 @@ def test_a_full_bar_and_the_end_are_told() -> None:
     assert "mountaineers 10, last red, next none" in " ".join(board.split())
 
 
+# The champions' sheet
+
+
+@pytest.mark.rule("FT-50")
+def test_every_champion_can_be_read_at_any_time() -> None:
+    game = position(champions=("", "herald"), display="general oracle", seats=3)
+    (sheet,) = BOX.sheets(game.view(SPECTATOR))
+    assert sheet.title == "Champions: 16, of which 13 are in the deck"
+    assert len(sheet.lines) == 16
+    assert sheet.lines[0].startswith("Gatekeeper (3 followers; 2 gems): At the start of your turn")
+    for champion, where in (
+        (1, "With player two."),
+        (9, "On display."),
+        (11, "On display."),
+        (12, "In the deck."),
+    ):
+        assert sheet.lines[champion].startswith(game.content.titles["champion"][champion])
+        assert game.content.texts["champion"][champion] in sheet.lines[champion]
+        assert sheet.lines[champion].endswith(where)
+    assert [BOX.sheets(game.view(seat)) for seat in range(3)] == [[sheet]] * 3
+
+
 # The words
 
 

@@ -35,6 +35,11 @@ def gems_of(number: int) -> str:
     return f"{number} gem" if number == 1 else f"{number} gems"
 
 
+def followers_of(number: int) -> str:
+    """A number of followers in words."""
+    return f"{number} follower" if number == 1 else f"{number} followers"
+
+
 def _heading(view: View, g: FourTowers) -> Iterator[str]:
     title = view.box.title
     if g.outcome is not None:
@@ -135,8 +140,8 @@ def _owned(g: FourTowers, mat: Mat) -> str:
 def _champions(g: FourTowers) -> Iterator[str]:
     titles, texts = g.content.titles["champion"], g.content.texts["champion"]
     for champion in g.display:
-        cost = g.content.champions[champion].cost
-        yield from _entry(f"{titles[champion]} for {cost} followers", [texts[champion]], end="")
+        cost = followers_of(g.content.champions[champion].cost)
+        yield from _entry(f"{titles[champion]} for {cost}", [texts[champion]], end="")
     owned = [champion for mat in g.mats for champion in mat.champions]
     for champion in owned:
         yield from _entry(titles[champion], [texts[champion]], end="")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.vocabulary import Event, Verb, verb_of
 
 TAKE: Final = Verb(1, "take champion")
 BUY: Final = Verb(2, "buy champion")
@@ -74,14 +74,20 @@ TRADES: Final = Event(23, "trades seat colour slot =merchants")
 CLIMBS: Final = Event(24, "climbs seat colour =mountaineers")
 LOST: Final = Event(25, "lost colour")
 EXILED: Final = Event(26, "exiled seat colour -followers")
-FELLED: Final = Event(27, "felled colour =lords =demons")
-REMAIN: Final = Event(28, "remain number")
-ENDS: Final = Event(29, "ends heading")
-SCORES: Final = Event(30, "scores seat points:number")
-WINS: Final = Event(31, "wins seat points:number banner")
+BRIDGES: Final = Event(27, "bridges seat")
+FELLED: Final = Event(28, "felled colour =lords =demons")
+REMAIN: Final = Event(29, "remain number")
+ENDS: Final = Event(30, "ends heading")
+SCORES: Final = Event(31, "scores seat points:number")
+WINS: Final = Event(32, "wins seat points:number banner")
 EVENTS: Final = [
     *(TURNS, BUYS, TAKES, LEAVES, GIVES, HOLDS, HAUNTS, WAKES, REFILLS, STRIKES, GUIDES, SPENDS),
     *(EXPANDS, CROWNED, BURNT, FALLS, RISES, SINKS, FINDS, DOUBLES),
-    *(GAINS, HIRES, TRADES, CLIMBS, LOST, EXILED, FELLED),
+    *(GAINS, HIRES, TRADES, CLIMBS, LOST, EXILED, BRIDGES, FELLED),
     *(REMAIN, ENDS, SCORES, WINS),
 ]
+
+
+def forbidden(answer: int, verb: Verb, rule: str) -> str:
+    """The rule that forbids an answer; with another verb it is not its time (FT-18)."""
+    return rule if verb_of(answer) == verb.code else "FT-18"

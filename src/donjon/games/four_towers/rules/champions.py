@@ -23,6 +23,7 @@ from donjon.games.four_towers.verbs import (
     SHOW,
     TAKE,
     TAKES,
+    forbidden,
 )
 
 
@@ -148,7 +149,7 @@ class PayFollowers(Pay[FourTowers]):
             g.tell(LEAVES, g.active, self.champion)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-32"
+        return forbidden(answer, INSTEAD, "FT-32")
 
 
 def acquire(g: FourTowers, champion: int) -> None:
@@ -210,7 +211,7 @@ class TakeSpirits(Step[FourTowers]):
             g.do(TakeSpirits(self.champion, self.left - 1, colour))
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-35"
+        return forbidden(answer, GET, "FT-35")
 
 
 def change_spirits(g: FourTowers, champion: int, colour: int, by: int) -> None:

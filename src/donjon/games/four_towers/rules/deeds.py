@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from donjon.core.acts import Effect
 from donjon.core.effects import Carry
 from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of
+from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.four_towers.components import CLANS, FOLLOWER, LORD, MOST_FOLLOWERS, PEASANT, Deed
 from donjon.games.four_towers.rules.champions import change_spirits
 from donjon.games.four_towers.rules.expansion import CASCADE, burn, crown
@@ -16,6 +16,7 @@ from donjon.games.four_towers.rules.influence import promote
 from donjon.games.four_towers.rules.scoring import COUNTED
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import (
+    BRIDGES,
     EXILE,
     EXILED,
     FELL,
@@ -29,6 +30,7 @@ from donjon.games.four_towers.verbs import (
     RAISE,
     TO,
     WAKES,
+    forbidden,
 )
 
 
@@ -48,7 +50,7 @@ class Skill(Carry[FourTowers]):
         return deed
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-36"
+        return "FT-36" if verb_of(answer) in SKILL_VERBS else "FT-18"
 
 
 class Shift(Skill):
@@ -87,7 +89,7 @@ class ShiftTo(Step[FourTowers]):
         g.add(self.colour, arg_of(answer))
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-36"
+        return forbidden(answer, TO, "FT-36")
 
 
 class GoUp(Skill):
@@ -144,6 +146,8 @@ class BuildBridge(Skill):
 
     def run(self, g: FourTowers) -> None:
         g.bridged = True
+        if g.heard:
+            g.tell(BRIDGES, g.active)
 
 
 class SwapOut(Skill):
@@ -185,7 +189,7 @@ class SwapIn(Step[FourTowers]):
         gain_follower(g, colour)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-36"
+        return forbidden(answer, GET, "FT-36")
 
 
 def swaps(g: FourTowers, colour: int) -> list[int]:
@@ -258,7 +262,8 @@ class Settle(Step[FourTowers]):
 
     def forbids(self, g: FourTowers, answer: int) -> str:
         space = second_of(answer)
-        return "FT-20" if space < len(g.sizes) and g.sizes[space] else "FT-19"
+        rule = "FT-20" if space < len(g.sizes) and g.sizes[space] else "FT-19"
+        return forbidden(answer, PLAY, rule)
 
 
 def spend_spirit(g: FourTowers, champion: int, colour: int) -> None:
@@ -320,6 +325,7 @@ def enough(g: FourTowers, condition: Effect) -> bool:
     return COUNTED[g.content.acts.tests[condition.word]](g, g.active) >= condition.amount
 
 
+SKILL_VERBS: Final = [verb.code for verb in (MOVE, FELL, EXILE, GIVE, RAISE)]
 EFFECTS: Final[dict[str, Callable[[int], Step[FourTowers]]]] = {
     "shift": Shift,
     "promote": GoUp,

@@ -9,7 +9,7 @@ from donjon.core.vocabulary import arg_of
 from donjon.games.four_towers.components import CLANS, CROWD
 from donjon.games.four_towers.rules.influence import Demote, promote
 from donjon.games.four_towers.state import FourTowers
-from donjon.games.four_towers.verbs import BURNT, CROWNED, EXPAND, EXPANDS, FALLS, SEND
+from donjon.games.four_towers.verbs import BURNT, CROWNED, EXPAND, EXPANDS, FALLS, SEND, forbidden
 
 
 class Cascade(Step[FourTowers]):
@@ -30,8 +30,7 @@ class Cascade(Step[FourTowers]):
         g.do(Expand(arg_of(answer), []), self)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        space = arg_of(answer)
-        return "FT-21" if answer == EXPAND(space) and space < g.content.spaces else ""
+        return forbidden(answer, EXPAND, "FT-21")
 
 
 class Expand(Step[FourTowers]):
@@ -76,7 +75,7 @@ class Expand(Step[FourTowers]):
             expand(g, self.space, sent)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-21"
+        return forbidden(answer, SEND, "FT-21")
 
 
 def expand(g: FourTowers, space: int, sent: list[int]) -> None:

@@ -8,7 +8,7 @@ from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.four_towers.components import ARMY
 from donjon.games.four_towers.state import FourTowers
-from donjon.games.four_towers.verbs import DEMOTE, DOUBLES, FINDS, RISES, SINKS, SPARE
+from donjon.games.four_towers.verbs import DEMOTE, DOUBLES, FINDS, RISES, SINKS, SPARE, forbidden
 
 
 def promote(g: FourTowers, seat: int) -> None:
@@ -60,9 +60,10 @@ class Demote(Step[FourTowers]):
 
     def forbids(self, g: FourTowers, answer: int) -> str:
         seat = arg_of(answer)
-        if answer != DEMOTE(seat) or seat >= g.seats or seat == g.active:
-            return "FT-24"
-        return "FT-37" if g.mats[seat].influence else "FT-48"
+        rule = "FT-24"
+        if seat < g.seats and seat != g.active:
+            rule = "FT-37" if g.mats[seat].influence else "FT-48"
+        return forbidden(answer, DEMOTE, rule)
 
 
 def sinks(g: FourTowers, seat: int) -> bool:

@@ -141,10 +141,10 @@ class PlayOne(Step[FourTowers]):
             g.do(CASCADE)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        if verb_of(answer) != PLAY.code or not g.hand[arg_of(answer)]:
-            return "FT-15"
-        space = second_of(answer)
-        return "FT-20" if space < len(g.sizes) and g.sizes[space] else "FT-19"
+        if verb_of(answer) == PLAY.code and g.hand[arg_of(answer)]:
+            space = second_of(answer)
+            return "FT-20" if space < len(g.sizes) and g.sizes[space] else "FT-19"
+        return "FT-18" if verb_of(answer) not in (PLAY.code, LOSE.code) else "FT-15"
 
 
 def lose(g: FourTowers, colour: int) -> None:
@@ -201,8 +201,10 @@ class PlayTwo(Step[FourTowers]):
             g.do(self)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        colour = arg_of(answer)
-        return FULL.get(verb_of(answer), "FT-16") if g.hand[colour] else "FT-16"
+        verb = verb_of(answer)
+        if verb not in FULL:
+            return "FT-18"
+        return FULL[verb] if g.hand[arg_of(answer)] else "FT-16"
 
 
 def wanted_climbers(g: FourTowers, mat: Mat) -> list[int]:

@@ -20,6 +20,7 @@ from donjon.games.four_towers.verbs import (
     STRIKE,
     STRIKES,
     TO,
+    forbidden,
 )
 
 # 4: a mercenary
@@ -63,7 +64,7 @@ class SacrificeMercenary(Step[FourTowers]):
             g.tell(STRIKES, g.active, mercenary, len(army))
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-11"
+        return forbidden(answer, REMOVE, "FT-11")
 
 
 # 5: a mountaineer
@@ -107,7 +108,7 @@ class SacrificeMountaineer(Step[FourTowers]):
         g.do(LeadTo(arg_of(answer), second_of(answer)), CASCADE)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-12"
+        return forbidden(answer, LEAD, "FT-12")
 
 
 class LeadTo(Step[FourTowers]):
@@ -134,7 +135,7 @@ class LeadTo(Step[FourTowers]):
             g.tell(GUIDES, g.active, mountaineer, len(row))
 
     def forbids(self, g: FourTowers, answer: int) -> str:
-        return "FT-12"
+        return forbidden(answer, TO, "FT-12")
 
 
 # 6: a merchant
