@@ -7,19 +7,10 @@ from typing import Final
 
 from donjon.core.game import Game
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.four_towers.components import ARMY, BLUE, CLANS, GREEN, RED
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.state import (
-    ARMY,
-    BLUE,
-    CLANS,
-    DRAW,
-    FOLLOW,
-    GREEN,
-    PLAY,
-    RED,
-    SEND,
-    FourTowers,
-)
+from donjon.games.four_towers.state import FourTowers
+from donjon.games.four_towers.verbs import DRAW, FOLLOW, PLAY, SEND
 
 CURIOSITY: Final = 0.06
 """Answers here differ by a few points, so hardly by more chance than this."""
@@ -76,15 +67,15 @@ def expected(g: FourTowers, seat: int, turns: float, rising: list[float]) -> flo
     total = 0.0
     for line in score(g, seat):
         total += line
-    first = CLANS * seat
+    mat = g.mats[seat]
     own = turns / g.seats
     for colour in range(CLANS):
-        total += g.followers[first + colour] * rising[colour]
+        total += mat.followers[colour] * rising[colour]
     total += 0.45 * own
-    army = len(g.mercenaries[seat])
-    if not g.doubled >> seat & 1 and army < ARMY:
+    army = len(mat.mercenaries)
+    if not mat.doubled and army < ARMY:
         reach = min(1.0, own / (ARMY - army))
-        total += 0.3 * reach * army / ARMY * g.track[g.influence[seat]]
+        total += 0.3 * reach * army / ARMY * g.track[mat.influence]
     return total
 
 
@@ -137,7 +128,7 @@ def _interest(g: FourTowers, colour: int) -> int:
     """How many more followers of a colour the active player has than the others."""
     own = 0
     for seat in range(g.seats):
-        count = g.followers[CLANS * seat + colour]
+        count = g.mats[seat].followers[colour]
         own += 2 * count if seat == g.active else -count
     return own
 
@@ -151,7 +142,7 @@ def _place(g: FourTowers, seat: int, options: list[int], chance: float) -> int:
     for option in options:
         if verb_of(option) == FOLLOW.code:
             colour = arg_of(option)
-            worth = 2 * g.lords[colour] + g.followers[CLANS * seat + colour]
+            worth = 2 * g.lords[colour] + g.mats[seat].followers[colour]
             if worth > most:
                 most = worth
                 best = option

@@ -195,7 +195,7 @@ def test_every_verb_has_a_label_and_a_line() -> None:
         ("spend:green", "Sacrifice the merchant of the green stall", ""),
         ("exile:blue@two", "A blue follower of player two", ""),
         ("instead:blue", "Give one more blue instead", ""),
-        ("spare", "Demote nobody", "Ada demotes nobody."),
+        ("spare", "Nobody", "Ada demotes nobody."),
     ],
 )
 def test_words_for_answers(key: str, label: str, line: str) -> None:

@@ -134,11 +134,10 @@ def tray(scene: Scene) -> Pieces:
             yield fixed(figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
     if scene.paying:
         yield from _payment(scene)
-    middle, right = area.x + area.width / 2, area.x + area.width - 58
+    middle, right = area.x + area.width / 2, area.x + area.width - 44
     for verb, x in ((DONE, middle), (PAY, middle), (LEAVE, right), (SPARE, right)):
         if verb.bare in scene.options:
-            words = scene.say(verb.bare)
-            figure = button(words, width=112 if len(words) > 9 else 84, height=38)
+            figure = button(scene.say(verb.bare), width=84, height=38)
             yield scene.live(verb.bare, figure, x, area.y + area.height / 2)
 
 
@@ -146,7 +145,7 @@ def _payment(scene: Scene) -> Pieces:
     """The followers that would pay for a champion, on the left."""
     area = scene.plan.tray
     colours = [colour for colour, n in enumerate(scene.proposed) for _ in range(n)]
-    step = min(24.0, (area.width / 2 - 50) / max(len(colours), 1))
+    step = min(29.0, (area.width / 2 - 50) / max(len(colours), 1))
     for i, colour in enumerate(colours):
         rank = colours[:i].count(colour)
         x, y = area.x + 14 + step * i, area.y + area.height / 2
