@@ -256,10 +256,24 @@ def test_few_answers_are_opened_at_first_and_more_as_visits_grow(toy: Box) -> No
 
 def test_what_the_game_leans_to_is_opened_first(toy: Box) -> None:
     leaning = mind()
+    leaning.quick = lambda game, seat, chance: TAKE(3)
     leaning.weigh = lambda game, seat: [1.0 if count == 7 else 0.0 for count in range(60)]
-    found = thought(heap(toy, 0, Crowd(-1)), 3, 1, leaning)
+    found = thought(heap(toy, 0, Crowd(-1)), 4, 1, leaning)
     assert found.favourite() == TAKE(7)
-    assert next(iter(found.root.children[TAKE(7)].children)) == TAKE(7)
+    assert [*found.root.children[TAKE(7)].children][:2] == [TAKE(3), TAKE(7)]
+
+
+def test_what_is_not_worth_a_look_is_never_followed(toy: Box) -> None:
+    leaning = mind()
+    leaning.quick = lambda game, seat, chance: TAKE(7)
+    leaning.weigh = lambda game, seat: [0.0 if count in (5, 7) else -1.0 for count in range(60)]
+    game = heap(toy, 0, Crowd(-1))
+    found = Thought(leaning, 0, [TAKE(count) for count in range(60)], Random(1).random)
+    found.choose(game, 60)
+    assert found.alive == [TAKE(5), TAKE(7)]
+    for _ in range(50):
+        found.compare(game.clone())
+    assert set(found.root.children[TAKE(7)].children) == {TAKE(5), TAKE(7)}
 
 
 def test_of_many_answers_only_the_weightiest_are_compared(toy: Box) -> None:

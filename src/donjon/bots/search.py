@@ -38,7 +38,7 @@ class Mind:
         self.turns = turns
         """How many turns have begun; without it every answer counts as a turn."""
         self.weigh = weigh
-        """How much each of a seat's options is worth a look; without it the quick thought says."""
+        """How much each of a seat's options is worth a look, or -1 for one that is not."""
         self.ahead = 12
         """So many turns are played on in thought, then the position is valued."""
         self.planned = 12
@@ -106,17 +106,19 @@ class Thought:
         """How many lines of thought have been followed."""
 
     def choose(self, game: Game, candidates: int) -> None:
-        """Of many answers keep those that the game finds most worth a look."""
+        """Leave out what is not worth a look, and of many answers keep what the game leans to."""
         options = self.alive
-        if len(options) <= candidates:
-            return
         weigh = self.mind.weigh
         if weigh is not None:
             ranks: list[tuple[float, int]] = []
             for i, weight in enumerate(weigh(game, self.seat)):
-                ranks.append((-weight, i))
+                if weight >= 0.0:
+                    ranks.append((-weight, i))
             ranks.sort()
-            self.alive = [options[i] for _, i in ranks[:candidates]]
+            if ranks:
+                self.alive = [options[i] for _, i in ranks[:candidates]]
+            return
+        if len(options) <= candidates:
             return
         kept: list[int] = []
         for _ in range(candidates):
@@ -212,18 +214,25 @@ class Thought:
                     most = score
                     best = option
         if tried < len(options) and tried < 1.0 + self.mind.width * sqrt(float(node.visits)):
-            best = self._another(game, seat, children, options)
-            fresh = Node()
-            fresh.chances = 1
-            children[best] = fresh
+            another = self._another(game, seat, children, options, tried)
+            if another >= 0:
+                fresh = Node()
+                fresh.chances = 1
+                children[another] = fresh
+                return another
         return best
 
-    def _another(self, game: Game, seat: int, children: dict[int, Node], options: list[int]) -> int:
-        """An answer not tried yet: the one the game leans to, or any."""
+    def _another(
+        self, game: Game, seat: int, children: dict[int, Node], options: list[int], tried: int
+    ) -> int:
+        """An answer not tried yet: first the quick one, then those the game leans to, or any.
+
+        -1 if none is worth a look any more.
+        """
         weigh = self.mind.weigh
-        if weigh is not None:
+        if weigh is not None and tried:
             best = -1
-            most = -1.0
+            most = -0.5
             weights = weigh(game, seat)
             for i in range(len(options)):
                 if weights[i] > most and options[i] not in children:
