@@ -281,7 +281,10 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     "asks what cannot matter": (
         "questions_matter",
         "everybody sees the same afterwards",
-        [("rules.py", "g.gain(self.seat, builder.breath)", "pass")],
+        [
+            ("rules.py", "g.gain(self.seat, builder.breath)", "pass"),
+            ("rules.py", "if answer == FETCH.bare:", "if not g.hut:"),
+        ],
     ),
     "tells by the luck of the computer": (
         "clones_with_the_same_luck_go_on_alike",

@@ -16,8 +16,9 @@ from donjon.core.box import Box
 from donjon.core.game import CHANCE, Game
 from donjon.core.shelf import boxes, shelf
 from donjon.core.views import View
+from donjon.kit.agreements import agreements
 from donjon.kit.twins import Twins
-from donjon.kit.walk import Walk, agreements
+from donjon.kit.walk import Walk
 from donjon.tables.entries import Answered, Answers, Chair, Entry, Opened, Started
 from donjon.tables.house import holder_of
 from donjon.tables.store import Row
@@ -174,7 +175,7 @@ def twins_of(walk: Walk, most: int) -> Iterator[tuple[int, Game, Game]]:
         if question is None or question.chance:
             continue
         for watcher, following in twins.twins.items():
-            found += [(watcher, walk.game.clone(), twin.clone()) for twin in following[-1:]]
+            found += [(watcher, walk.game.clone(), twin.game.clone()) for twin in following[-1:]]
     step = max(1, len(found) // most)
     yield from found[walk.seed % step :: step]
 

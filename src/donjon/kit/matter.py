@@ -8,10 +8,8 @@ from donjon.core.game import Game
 from donjon.kit.trouble import Fault
 from donjon.kit.walk import Walk
 
-OFTEN = 3
-"""Every how many answers a question is tried that is not looked at closely anyway."""
-SELDOM = 20
-"""One in so many questions may be idle, beside the first of a game."""
+SELDOM = 10
+"""One in so many questions may be idle, beside two of a game."""
 
 
 def questions_matter(walk: Walk) -> None:
@@ -19,14 +17,12 @@ def questions_matter(walk: Walk) -> None:
     question = walk.game.question
     if question is None or question.chance or len(question.options) < 2:
         return
-    if not walk.closely and walk.number % OFTEN:
-        return
     count = walk.keep(Count)
     count.asked += 1
     if can_matter(walk.game, walk.watchers):
         return
     count.idle += 1
-    if count.idle > 1 + count.asked // SELDOM:
+    if count.idle > 2 + count.asked // SELDOM:
         raise Fault(
             "whatever is answered here, everybody sees the same afterwards; "
             f"so it is with {count.idle} of {count.asked} questions looked at"
