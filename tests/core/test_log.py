@@ -14,8 +14,14 @@ from tests.games.skull_tower.positions import go, position
 NAMES = ["Ann", "Ben"]
 
 
-def texts(game: Game, names: list[str], seat: int, start: int = 0) -> list[str]:
-    return [line.text for line in log.lines(game, names, seat, start)]
+def said(game: Game, seat: int, start: int = 0) -> list[log.Line]:
+    """The log without what was told: answers, and what chance said."""
+    found = log.lines(game, NAMES, seat, start)
+    return [line for line in found if line.kind in (log.ANSWER, log.LUCK)]
+
+
+def texts(game: Game, seat: int, start: int = 0) -> list[str]:
+    return [line.text for line in said(game, seat, start)]
 
 
 @pytest.fixture
@@ -26,7 +32,7 @@ def lines() -> dict[int, list[str]]:
     game.apply("redraw:purple-5")
     assert game.question is not None
     game.apply(next(key for key in map(game.vocabulary.key, game.question.options) if "exc" in key))
-    return {seat: texts(game, NAMES, seat, 12) for seat in (0, 1, SPECTATOR, TRUTH)}
+    return {seat: texts(game, seat, 12) for seat in (0, 1, SPECTATOR, TRUTH)}
 
 
 def test_a_draw_stands_with_the_answer_that_caused_it(lines: dict[int, list[str]]) -> None:
@@ -39,7 +45,7 @@ def test_a_draw_stands_with_the_answer_that_caused_it(lines: dict[int, list[str]
 
 
 def test_secrets_are_told_to_those_who_know_them(lines: dict[int, list[str]]) -> None:
-    assert lines[1][2] == "Ann puts a card face down."
+    assert lines[1][2] == "Ann offers a card, face down."
     assert lines[SPECTATOR][2] == lines[1][2]
     assert lines[0][2] == lines[TRUTH][2]
     assert lines[TRUTH][2] != lines[1][2]
@@ -47,15 +53,16 @@ def test_secrets_are_told_to_those_who_know_them(lines: dict[int, list[str]]) ->
 
 def test_many_draws_are_one_line_and_what_is_alike_is_said_once() -> None:
     game = box("skull-tower").open(seed=5)
-    (line,) = texts(game, NAMES, 0)
+    lines = texts(game, 0)
     card = r"(Purple|Red|Blue) \d"
-    assert re.fullmatch(
-        r"(The tower grows by 00\d\. ){3}The tower grows by BOSS (front|back)\. "
-        rf"Into the shared deck: {card}, {card}\. "
+    patterns = [
+        r"The tower from the bottom up: (00\d, ){3}BOSS (front|back)\.",
+        rf"Into the shared deck: {card}, {card}\.",
         rf"Ann is dealt: {card}, {card}, {card}\. Ben is dealt: {card}, {card}, {card}\.",
-        line,
-    )
-    assert texts(game, NAMES, SPECTATOR) == [line], "they are dealt together, face up"
+    ]
+    assert len(lines) == len(patterns)
+    assert all(map(re.fullmatch, patterns, lines))
+    assert texts(game, SPECTATOR) == lines, "they are dealt together, face up"
 
 
 def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> None:
@@ -63,7 +70,7 @@ def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> No
         phase="deal", floors=("001-2", "001-1"), deck="purple-1 purple-2 purple-3 purple-4 red-1"
     )
     go(game, "draw:purple-1 draw:purple-2 draw:purple-3 draw:purple-4 draw:red-1")
-    told = {seat: texts(game, NAMES, seat) for seat in (0, 1, SPECTATOR, TRUTH)}
+    told = {seat: texts(game, seat) for seat in (0, 1, SPECTATOR, TRUTH)}
     ann, ben = "Ann is dealt: Purple 1, Purple 3, Red 1.", "Ben is dealt: Purple 2, Purple 4."
     some, few = "Ann is dealt a card (3 times).", "Ben is dealt a card (2 times)."
     assert told == {
@@ -76,12 +83,12 @@ def test_cards_dealt_face_down_are_counted_for_those_who_do_not_see_them() -> No
 
 def test_a_log_may_begin_later() -> None:
     game = box("skull-tower").open(seed=5)
-    every = texts(game, NAMES, 0)
+    every = texts(game, 0)
     game.apply("play:blue-3")
     count = len(game.history()) - 1
-    assert texts(game, NAMES, 0, count) == ["Ann plays Blue 3."]
-    assert texts(game, NAMES, 0) == [*every, "Ann plays Blue 3."]
-    assert texts(game, NAMES, 0, count + 1) == []
+    assert texts(game, 0, count) == ["Ann plays Blue 3."]
+    assert texts(game, 0) == [*every, "Ann plays Blue 3."]
+    assert texts(game, 0, count + 1) == []
 
 
 def test_a_line_knows_its_place_and_who_did_it() -> None:
@@ -89,5 +96,5 @@ def test_a_line_knows_its_place_and_who_did_it() -> None:
     laid = len(game.history())
     game.apply("play:blue-3")
     game.apply("redraw:purple-5")
-    places = [(line.number, line.seat) for line in log.lines(game, NAMES, 0)]
-    assert places == [(laid, CHANCE), (laid + 1, 0), (laid + 3, 1)]
+    places = [(line.number, line.seat) for line in said(game, 0)]
+    assert places[-3:] == [(laid, CHANCE), (laid + 1, 0), (laid + 3, 1)]

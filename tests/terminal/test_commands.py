@@ -78,7 +78,7 @@ def test_replay_says_no_more_than_a_seat_knows(run: Run, journal: Path) -> None:
     spectator = run("replay", str(journal), "--seat", "spectator").stdout
     assert "unseen" not in truth
     assert "unseen" in spectator
-    assert "puts a card face down" in spectator
+    assert "offers a card, face down" in spectator
     assert "As seen by Ann." in run("replay", str(journal), "--seat", "1").stdout
     assert run("replay", str(journal), "--seat", "ben").stdout == (
         run("replay", str(journal), "--seat", "2").stdout
@@ -87,7 +87,7 @@ def test_replay_says_no_more_than_a_seat_knows(run: Run, journal: Path) -> None:
 
 def test_replay_from_and_step(run: Run, journal: Path) -> None:
     count = len(Journal.read(journal))
-    assert "The tower grows" not in run("replay", str(journal), "--from", "30").stdout
+    assert "The tower from the bottom" not in run("replay", str(journal), "--from", "30").stdout
     text = run("replay", str(journal), "--step", "--from", str(count - 5)).stdout
     assert f"after answer {count}" in text
     assert f"after answer {count - 20}" not in text

@@ -126,7 +126,7 @@ def test_what_can_be_typed(run: Run, tmp_path: Path) -> None:
         "ST-13 A turn is one of three things",
         "ST-39 When every skeleton",
         "has no rule '99'",
-        "The tower grows by",
+        "The tower from the bottom up: ",
         "Level 3: six cards of 6 left to buy at 2 gold",
         "Red/Blue 1: one sword, one arrow; to be bought",
         "'dance' is no option here",
@@ -265,6 +265,11 @@ def test_neither_sees_the_others_hand_while_apart(
                 not hidden or witnesses == EVERYONE or witnesses >> seat & 1
             ):
                 found.add(titles[vocabulary.args(answer)[0]])
+        for told in sitting.game.told():
+            witness = told.witnesses == EVERYONE or told.witnesses >> seat & 1
+            if witness and told.number >= sitting.told.get(seat, 0):
+                kinds = zip(told.event.kinds, told.args, strict=False)
+                found |= {titles[number] for kind, number in kinds if kind == "card"}
         return found
 
     def look(prompt: str, seen: str) -> str:

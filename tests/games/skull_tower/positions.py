@@ -24,6 +24,7 @@ from donjon.core.game import Setup
 from donjon.core.packs import Entries, Pack
 from donjon.core.saves import dump
 from donjon.core.shelf import box
+from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import SCHEMA, Card, TowerEntry, build
 from donjon.games.skull_tower.rules.building import BUILDING
 from donjon.games.skull_tower.rules.play import CLEAR_HAND, TURN
@@ -34,11 +35,10 @@ from donjon.games.skull_tower.state import (
     FALLEN,
     LEFT,
     RIGHT,
-    SKILLS,
     STANDING,
     SkullTower,
-    SkullTowerContent,
 )
+from donjon.games.skull_tower.verbs import SKILLS
 
 BOX = box("skull-tower")
 SEATS = {"left": LEFT, "right": RIGHT}
@@ -134,9 +134,10 @@ def position(
     _lay_tokens(game, tokens, fallen, defeated, taken, supply)
     game.round = round
     game.gold = gold
-    game.skills = sum(1 << SKILLS.index(skill) for skill in skills.split())
-    game.redraws = list(redrawn)
-    game.exchanged = sum(1 << SEATS[seat] for seat in exchanged.split())
+    game.skills = [skill in skills.split() for skill in SKILLS]
+    game.new_rights()
+    game.redraws = [game.redraws[seat] - redrawn[seat] for seat in (LEFT, RIGHT)]
+    game.may_exchange = [seat not in exchanged.split() for seat in SEATS]
     if phase == "deal":
         game.round -= 1
         game.do(ROUND)

@@ -12,8 +12,10 @@ import pytest
 
 from donjon.core.errors import PackError
 from donjon.core.packs import Entries
+from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import Card, Skill, Tower, TowerEntry
-from donjon.games.skull_tower.state import SWORD, TOKENS, SkullTowerContent
+from donjon.games.skull_tower.state import TOKENS
+from donjon.games.skull_tower.verbs import SWORD
 from tests.games.skull_tower.positions import BOX, changed_pack
 
 ENTRIES = Entries([BOX.base_pack])
@@ -174,7 +176,8 @@ def test_a_pack_that_does_not_fit_is_told(tmp_path: Path, mistake: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "text"),
     [
-        ('["001", "003", "006"]', '["001", "009"]', "field 'first_game': there is no tower card"),
+        ('"003", "006"]', '"003", "009"]', "field 'first_game': there is no tower card '009'."),
+        ('"003", "006"]', '"003"]', "field 'first_game': three tower cards, the lowest first."),
         ('"LRLRLRLRLRLR"', '"LRLRLRLRLR"', "field 'starters': L or R for each of 11 rounds."),
         ('"LRLRLRLRLRLR"', '"LRLRLRLRLRLX"', "field 'starters': L or R for each of 11 rounds."),
     ],

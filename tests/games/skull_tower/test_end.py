@@ -136,7 +136,7 @@ def test_a_sword_that_wins_ends_the_game_before_the_arrow() -> None:
         fallen="boss-front-5L1",
         defeated="boss-front-5R",
     )
-    go(game, "play:redblue-1 first:sword strike:boss-front-5L2")
+    go(game, "play:redblue-1 strike:boss-front-5L2")
     assert won(game)
     assert asks(game) == "nobody"
 
@@ -207,6 +207,7 @@ def test_the_limit_of_rounds_is_a_property_of_the_pack(
 def test_two_who_only_pass_the_time_lose_after_eleven_rounds() -> None:
     game = BOX.open(options={"tower": "first"}, dealer=SeededDealer(7))
     assert isinstance(game, SkullTower)
+    go(game, "lay:boss-front")
     rounds = set()
     while game.question is not None:
         rounds.add(game.round)

@@ -13,23 +13,20 @@ import pytest
 from donjon.core.game import SPECTATOR, TRUTH, Game
 from donjon.core.shelf import box
 from donjon.core.views import View, imagine
+from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.figures import face, skeleton, stock_back
 from donjon.games.skull_tower.picture import picture
 from donjon.games.skull_tower.state import (
-    BLUE_2,
     DEFEATED,
     EMPTY,
     FALLEN,
     LEFT,
-    LEVEL_2,
-    LEVEL_3,
-    RED_2,
     RIGHT,
     STANDING,
     SkullTower,
-    SkullTowerContent,
 )
 from donjon.games.skull_tower.text import card_words
+from donjon.games.skull_tower.verbs import BLUE_2, LEVEL_2, LEVEL_3, RED_2
 from tests.games.skull_tower.positions import go, pictures, position, tower
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -188,8 +185,8 @@ def test_a_flipped_card_says_so_and_its_skill_is_held() -> None:
     root = drawn(game.view(LEFT))
     assert "Tower card 001, floors 1 to 5, flipped: " in labels(root)
     assert ", on its back: " in labels(root)
-    assert label(root, "skill-0").startswith("Second Wind, held: ")
-    assert label(root, "skill-1").startswith("Free Link, not held yet: ")
+    assert label(root, "skill-second-wind").startswith("Second Wind, held: ")
+    assert label(root, "skill-free-link").startswith("Free Link, not held yet: ")
 
 
 def test_the_states_of_a_skeleton_look_different() -> None:

@@ -113,8 +113,10 @@ def test_chance_leaves_no_tower_card_and_no_side_of_the_boss_out() -> None:
 
 @pytest.mark.rule("ST-03")
 @pytest.mark.parametrize("side", ["boss-front", "boss-back"])
-def test_a_first_game_has_the_tower_001_003_006_and_either_side_of_the_boss(side: str) -> None:
+def test_in_a_first_game_the_players_choose_the_side_of_the_boss(side: str) -> None:
     game = opened(options={"tower": "first"})
+    assert tower(game) == ["001", "003", "006"]
+    assert asks(game) == "left+right ST-03"
     assert options(game) == {"lay:boss-front", "lay:boss-back"}
 
     go(game, f"lay:{side}")
@@ -277,12 +279,13 @@ def test_another_round_card_has_other_start_players(tmp_path: Path) -> None:
 @pytest.mark.rule("ST-11")
 def test_a_first_game_is_set_up_and_dealt_from_a_script() -> None:
     script = (
-        "lay:boss-back draw:red-1 draw:blue-1 "
+        "draw:red-1 draw:blue-1 "
         "draw:purple-1 draw:purple-2 draw:red-1 draw:purple-4 draw:purple-5 draw:blue-1"
     )
     answers = [BOX.content().vocabulary.parse(key) for key in script.split()]
 
     game = opened(options={"tower": "first"}, dealer=ScriptedDealer(answers))
+    go(game, "lay:boss-back")
 
     assert tower(game) == ["001", "003", "006", "boss-back"]
     assert standing(game) == {"001-2L1", "001-3R1", "001-4L1", "001-5R1"}

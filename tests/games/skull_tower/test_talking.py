@@ -2,6 +2,7 @@
 
 import pytest
 
+from donjon.core.journal import Journal
 from donjon.core.views import SPECTATOR
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from donjon.games.skull_tower.view import may_talk
@@ -197,8 +198,8 @@ def test_a_card_put_down_while_apart_is_seen_by_who_put_it_down() -> None:
     assert seen_offer(game, LEFT, LEFT) == ["purple-1"]
     assert seen_offer(game, RIGHT, LEFT) == ["?"]
     assert seen_offer(game, SPECTATOR, LEFT) == ["?"]
-    assert log(game, LEFT) == ["Zaki puts Purple 1 face down."]
-    assert log(game, RIGHT) == log(game, SPECTATOR) == ["Zaki puts a card face down."]
+    assert log(game, LEFT) == ["Zaki offers Purple 1, face down."]
+    assert log(game, RIGHT) == log(game, SPECTATOR) == ["Zaki offers a card, face down."]
 
 
 @pytest.mark.rule("ST-35")
@@ -215,8 +216,8 @@ def test_cards_exchanged_while_apart_are_hidden_in_the_new_hands() -> None:
 def test_the_second_card_put_down_is_known_to_both_and_to_nobody_else() -> None:
     game = position(floors=("001-2", "001-1"), hands=("purple-1 purple-2", "purple-3 purple-4"))
     go(game, "exchange:purple-1 exchange:purple-3")
-    zaki, shota = "Zaki puts Purple 1 face down.", "Shota puts Purple 3 face down."
-    veiled = ["Zaki puts a card face down.", "Shota puts a card face down."]
+    zaki, shota = "Zaki offers Purple 1, face down.", "Shota offers Purple 3, face down."
+    veiled = ["Zaki offers a card, face down.", "Shota offers a card, face down."]
     assert log(game, LEFT) == [zaki, shota], "it has come to the left hand"
     assert log(game, RIGHT) == [veiled[0], shota]
     assert log(game, SPECTATOR) == veiled
@@ -228,7 +229,7 @@ def test_together_everyone_sees_what_is_put_down() -> None:
     game = position(hands=("purple-1 purple-2", "purple-3 purple-4"))
     go(game, "exchange:purple-1 exchange:purple-3")
     for viewer in EVERYBODY:
-        told = ["Zaki puts Purple 1 face down.", "Shota puts Purple 3 face down."]
+        told = ["Zaki offers Purple 1, face down.", "Shota offers Purple 3, face down."]
         assert log(game, viewer) == told
         assert seen_hand(game, viewer, LEFT) == ["purple-2", "purple-3"]
 
@@ -244,6 +245,34 @@ def test_a_redraw_while_apart_shows_the_discard_and_hides_the_new_card() -> None
     assert log(game, RIGHT) == ["Zaki discards Purple 1.", "Zaki draws a card."]
     assert log(game, SPECTATOR) == log(game, RIGHT)
     assert log(game, LEFT) == ["Zaki discards Purple 1.", "Zaki draws Blue 1."]
+
+
+@pytest.mark.rule("ST-41")
+def test_what_was_dealt_openly_stays_in_the_log_after_the_parting() -> None:
+    game = position(phase="deal", deck="purple-1 purple-2 purple-3 purple-4")
+    go(game, "draw:purple-2 draw:purple-1 draw:purple-4 draw:purple-3 play:purple-2")
+    assert seen_hand(game, LEFT, RIGHT) == ["?", "?"]
+    dealt = ["Shota is dealt: Purple 1.", "Shota is dealt: Purple 3."]
+    for viewer in EVERYBODY:
+        assert [line for line in log(game, viewer) if line.startswith("Shota is")] == dealt
+
+
+@pytest.mark.rule("ST-41")
+def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw_and_nothing_drawn_later() -> None:
+    game = BOX.open(seed=5)
+    assert isinstance(game, SkullTower)
+    go(game, "play:blue-3 redraw:purple-5")
+    journal = Journal.of(game)
+    count = len(journal)
+    open_hands, parted, drawn = (journal.replay(BOX, count - back) for back in (3, 2, 0))
+    assert isinstance(open_hands, SkullTower)
+    assert isinstance(parted, SkullTower)
+    assert isinstance(drawn, SkullTower)
+    assert [one.together() for one in (open_hands, parted, drawn)] == [True, False, False]
+    assert "?" not in seen_hand(open_hands, LEFT, RIGHT)
+    assert seen_hand(parted, LEFT, RIGHT) == ["?", "?", "?"]
+    assert seen_hand(drawn, LEFT, RIGHT) == ["?", "?", "?"]
+    assert log(game, LEFT)[-1] == "Shota draws a card."
 
 
 @pytest.mark.rule("ST-36")

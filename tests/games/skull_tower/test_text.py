@@ -106,8 +106,8 @@ def test_the_question_and_the_end_are_told() -> None:
     assert over.outcome is not None
     assert "The game is over after round" in text(over.view(SPECTATOR))
     game = position(hands=("purple-1", "purple-2"))
-    assert "You may answer: Play a card" in text(game.view(LEFT))
-    assert "Left to answer: Play a card" in text(game.view(RIGHT))
+    assert "You may answer: Play any card, redraw a card" in text(game.view(LEFT))
+    assert "Left to answer: Play any card" in text(game.view(RIGHT))
 
 
 def test_a_table_that_is_still_being_laid_can_be_read() -> None:

@@ -6,25 +6,25 @@ from collections.abc import Iterator
 
 from donjon.drawing import SMALL, Place, Svg, box, card_height, piece, sign, text
 from donjon.drawing.svg import remembered
+from donjon.games.skull_tower.content import counted
 from donjon.games.skull_tower.figures import back, slot, stock_back, tab, top_card
-from donjon.games.skull_tower.rules.building import PRICES
+from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.scene import Scene
-from donjon.games.skull_tower.state import (
+from donjon.games.skull_tower.state import LEFT, RIGHT
+from donjon.games.skull_tower.text import PLAYERS, card_words, names, unseen
+from donjon.games.skull_tower.verbs import (
     BLUE_2,
     BUY,
     DONE,
     EXCHANGE,
-    LEFT,
     LEVEL_2,
     LEVEL_3,
     PLAY,
     RED_2,
     REDRAW,
     REMOVE,
-    RIGHT,
     SHOW,
 )
-from donjon.games.skull_tower.text import PLAYERS, card_words, counted, names, stocks, unseen
 
 TABS = ((REDRAW, "redraw"), (EXCHANGE, "exchange"), (SHOW, "eye"))
 STOCK_NAMES = {LEVEL_2: "Level 2", RED_2: "Red", BLUE_2: "Blue", LEVEL_3: "Level 3"}
@@ -44,7 +44,7 @@ def hand(scene: Scene, seat: int) -> Iterator[Svg]:
             label = f"Hidden card of the {PLAYERS[seat].lower()} player"
             yield piece(back(plan.card), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
             continue
-        answer = PLAY.bare + card
+        answer = PLAY.of[card]
         shown = card in g.shown
         yield piece(
             scene.face(card, plan.card, shown=shown),
@@ -60,9 +60,9 @@ def hand(scene: Scene, seat: int) -> Iterator[Svg]:
 
 def _tabs(scene: Scene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
     """What else may be done with a card, on small plates beside it."""
-    found = [(verb, name) for verb, name in TABS if verb.bare + card in scene.options]
+    found = [(verb, name) for verb, name in TABS if verb.of[card] in scene.options]
     for i, (verb, name) in enumerate(found):
-        answer = verb.bare + card
+        answer = verb.of[card]
         place, width, height = scene.plan.tab(seat, i, len(found), spot)
         yield piece(
             tab(name, width, height),
@@ -152,9 +152,9 @@ def stock_decks(scene: Scene) -> Iterator[Svg]:
     width = plan.deck if len(found) == 2 else plan.deck * 0.7
     reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
     for x, stock, size in found:
-        key = scene.key(BUY.bare + stock)
+        key = scene.key(BUY.of[stock])
         title = scene.content.titles["stock"][stock]
-        label = f"{scene.say(BUY.bare + stock)}, {PRICES[stock]} gold" if key else f"Stock {title}"
+        label = f"{scene.say(BUY.of[stock])}, {PRICES[stock]} gold" if key else f"Stock {title}"
         yield piece(
             stock_back(stock, width, str(size)) if size else slot(width),
             x,
@@ -200,11 +200,11 @@ def played(scene: Scene) -> Iterator[Svg]:
 def shared_deck(scene: Scene) -> Iterator[Svg]:
     """The whole shared deck laid out by colour and number, each card in its own place."""
     plan, content = scene.plan, scene.content
-    homes = _homes(tuple(content.colours), tuple(content.numbers))
+    homes = _homes(tuple(content.hues), tuple(content.numbers))
     rows = max(row for _, row in homes) + 1
     for card in sorted(set(scene.g.deck.all())):
         place = plan.home(*homes[card], rows)
-        answer = REMOVE.bare + card
+        answer = REMOVE.of[card]
         yield piece(
             scene.face(card, *plan.chip),
             place.x,
@@ -216,12 +216,11 @@ def shared_deck(scene: Scene) -> Iterator[Svg]:
 
 
 @remembered
-def _homes(colours: tuple[int, ...], numbers: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Column and row of every card in the laid-out deck: a column for each colour."""
-    kinds = sorted(set(colours), key=lambda mask: (mask.bit_count(), mask))
-    homes = [(0, 0)] * len(colours)
+def _homes(hues: tuple[int, ...], numbers: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Column and row of every card in the laid-out deck: a column for each hue."""
+    homes = [(0, 0)] * len(hues)
     for column in range(4):
-        cards = [c for c, mask in enumerate(colours) if min(kinds.index(mask), 3) == column]
+        cards = [card for card, hue in enumerate(hues) if min(hue, 3) == column]
         for row, card in enumerate(sorted(cards, key=lambda c: (numbers[c], c))):
             homes[card] = (column, row)
     return homes

@@ -8,20 +8,13 @@ import msgspec
 
 from donjon.core.packs import Entries, Entry
 from donjon.core.vocabulary import Vocabulary
-from donjon.games.skull_tower.state import (
-    ARROW,
-    LEFT,
-    RIGHT,
-    SKILLS,
-    STOCKS,
-    SWORD,
-    VERBS,
-    SkullTowerContent,
-    TowerCard,
-)
+from donjon.games.skull_tower.components import SkullTowerContent, TowerCard
+from donjon.games.skull_tower.state import LEFT, RIGHT
+from donjon.games.skull_tower.verbs import EVENTS, ICONS, SKILLS, STOCKS, VERBS
 
-COLOURS = {"purple": 1, "red": 2, "blue": 4}
 FLOORS = ["ash", "bone", "copper", "dusk", "boss"]
+SIDES = ["left", "right"]
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -98,6 +91,8 @@ def build(entries: Entries) -> SkullTowerContent:
             raise entries.wrong("tower-card", entry, "skill", f"known: {', '.join(skills)}.")
         tower_cards.append(_tower_card(entry, places))
     ids = [entry.id for entry in towers]
+    if len(tower.first_game) != 3:
+        raise entries.wrong("tower", tower, "first_game", "three tower cards, the lowest first.")
     for name in tower.first_game:
         if name not in ids:
             raise entries.wrong("tower", tower, "first_game", f"there is no tower card {name!r}.")
@@ -105,42 +100,52 @@ def build(entries: Entries) -> SkullTowerContent:
     if len(tower.starters) < rounds or set(tower.starters) - {"L", "R"}:
         raise entries.wrong("tower", tower, "starters", f"L or R for each of {rounds} rounds.")
     bosses = [i for i, entry in enumerate(towers) if entry.boss]
+    hues = list(dict.fromkeys(", ".join(card.colours) for card in cards))
     names = {
         "card": [card.id for card in cards],
         "tower": ids,
         "place": places,
-        "icon": ["sword", "arrow"],
-        "stock": list(STOCKS),
+        "icon": ICONS,
+        "stock": STOCKS,
+        "skill": SKILLS,
+        "side": SIDES,
+        "seat": SIDES,
     }
     titles = {
         "card": [card_title(card) for card in cards],
         "tower": [entry_title(entry) for entry in towers],
-        "place": [place_title(name) for name in places],
-        "icon": ["sword", "arrow"],
+        "place": [
+            "the BOSS" if entry.boss else f"card {entry.id}"
+            for entry, card in zip(towers, tower_cards, strict=True)
+            for _ in card.places
+        ],
+        "icon": ICONS,
         "stock": ["level 2", "red level 2", "blue level 2", "level 3"],
         "skill": [skills[name].title if name in skills else name for name in SKILLS],
-        "skill-text": [skills[name].text if name in skills else "" for name in SKILLS],
+        "side": SIDES,
+        "seat": [side.title() for side in SIDES],
+        "colour": hues,
+        "match": [*(match_title(card) for card in cards), "any card"],
+    }
+    texts = {
+        "card": [icon_words(card) for card in cards],
+        "skill": [skills[name].text if name in skills else "" for name in SKILLS],
     }
     return SkullTowerContent(
-        Vocabulary(VERBS, names),
+        Vocabulary(VERBS, names, EVENTS),
         titles,
+        texts,
         [int(card.level) for card in cards],
-        [sum(COLOURS[colour] for colour in card.colours) for card in cards],
+        [[str(colour) for colour in card.colours] for card in cards],
+        [hues.index(", ".join(card.colours)) for card in cards],
         [card.number for card in cards],
-        [_icons(card) for card in cards],
+        [[card.icons.count("s"), card.icons.count("a")] for card in cards],
         tower_cards,
         bosses,
         [ids.index(name) for name in tower.first_game],
         [LEFT if letter == "L" else RIGHT for letter in tower.starters],
         rounds,
     )
-
-
-def _icons(card: Card) -> list[int]:
-    counts = [0, 0]
-    counts[SWORD] = card.icons.count("s")
-    counts[ARROW] = card.icons.count("a")
-    return counts
 
 
 def _tower_card(entry: TowerEntry, places: list[str]) -> TowerCard:
@@ -160,12 +165,22 @@ def card_title(card: Card) -> str:
     return f"{'/'.join(colour.title() for colour in card.colours)} {card.number}"
 
 
+def match_title(card: Card) -> str:
+    """What may be played on a card, such as "purple or 5"."""
+    return f"{', '.join(card.colours)} or {card.number}"
+
+
 def entry_title(entry: TowerEntry) -> str:
     return entry.id.replace("boss-", "BOSS ") if entry.boss else entry.id
 
 
-def place_title(name: str) -> str:
-    """A place such as "003-3L1" in words."""
-    card, spot = name.rsplit("-", 1)
-    side = "left" if spot[1] == "L" else "right"
-    return f"{card.upper() if card[0].isalpha() else card}, floor {spot[0]} {side}"
+def icon_words(card: Card) -> str:
+    """What a card does, such as "two swords" or "one sword, one arrow"."""
+    counts = ((card.icons.count("s"), "sword"), (card.icons.count("a"), "arrow"))
+    return ", ".join(counted(count, name) for count, name in counts if count)
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things in words."""
+    name = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    return f"{name} {thing}" if number == 1 else f"{name} {thing}s"

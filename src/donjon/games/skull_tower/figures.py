@@ -28,17 +28,14 @@ from donjon.drawing import (
     tile,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.state import (
+from donjon.games.skull_tower.state import DEFEATED, EMPTY, FALLEN, STANDING
+from donjon.games.skull_tower.verbs import (
     BLUE_2,
-    DEFEATED,
-    EMPTY,
-    FALLEN,
     FREE_LINK,
     LEVEL_3,
     RED_2,
     SECOND_WIND,
     SIGNAL,
-    STANDING,
 )
 
 SEATS = ("green", "yellow")

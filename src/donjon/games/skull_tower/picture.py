@@ -17,7 +17,7 @@ from donjon.games.skull_tower.cards import (
     shared_deck,
     stock_decks,
 )
-from donjon.games.skull_tower.content import FLOORS
+from donjon.games.skull_tower.content import FLOORS, SIDES, counted
 from donjon.games.skull_tower.figures import (
     SEATS,
     SKILL_WORDS,
@@ -34,24 +34,25 @@ from donjon.games.skull_tower.figures import (
 )
 from donjon.games.skull_tower.places import UPRIGHT, WIDE, Upright
 from donjon.games.skull_tower.scene import Scene
-from donjon.games.skull_tower.state import (
+from donjon.games.skull_tower.state import LEFT, RIGHT
+from donjon.games.skull_tower.text import PLAYERS, TOKENS, flipped, redraws, talk_words
+from donjon.games.skull_tower.tower import Span, skeleton_places, storeys, tower
+from donjon.games.skull_tower.verbs import (
     ARROW,
     DONE,
     FIRST,
-    LEFT,
+    LAY,
     PASS,
-    RIGHT,
+    SKILLS,
     SPARE,
     STRIKE,
     SWORD,
 )
-from donjon.games.skull_tower.text import PLAYERS, TOKENS, counted, flipped, rights, talk_words
-from donjon.games.skull_tower.tower import Span, skeleton_places, storeys, tower
 from donjon.games.skull_tower.view import may_talk
 
 ACTIONS = (
-    (FIRST.bare + SWORD, "sword"),
-    (FIRST.bare + ARROW, "arrow-up"),
+    (FIRST(SWORD), "sword"),
+    (FIRST(ARROW), "arrow-up"),
     (SPARE.bare, "shield"),
     (PASS.bare, ""),
 )
@@ -176,13 +177,13 @@ def _skeletons(scene: Scene) -> Iterator[Svg]:
         return
     places = skeleton_places(scene.plan.tower, scene.layout)
     names = g.vocabulary.names["place"]
-    titles = scene.content.titles["place"]
-    live = [i for i, number in enumerate(pictured) if STRIKE.bare + number in scene.options]
+    live = [i for i, number in enumerate(pictured) if STRIKE.of[number] in scene.options]
     for i, number in enumerate(pictured):
         x, y, size = places[i]
-        key, label, reach = None, f"Skeleton {titles[number]}: {TOKENS[g.tokens[i]]}", None
+        key, label, reach = None, f"Skeleton {place_words(scene, i)}: {TOKENS[g.tokens[i]]}", None
         if i in live:
-            key, label = scene.keys[STRIKE.bare + number], scene.say(STRIKE.bare + number)
+            key = scene.keys[STRIKE.of[number]]
+            label = f"{scene.say(STRIKE.of[number])}, {place_words(scene, i)}"
             others = [places[j][0] - x for j in live if j != i]
             near = max((d / 2 for d in others if d < 0), default=-22)
             far = min((d / 2 for d in others if d > 0), default=22)
@@ -198,6 +199,12 @@ def _skeletons(scene: Scene) -> Iterator[Svg]:
         )
 
 
+def place_words(scene: Scene, place: int) -> str:
+    """Where a skeleton is pictured: "floor 3, left"."""
+    layout = scene.layout
+    return f"floor {layout.floor[place] + 1}, {SIDES[layout.side[place]]}"
+
+
 def _pawns(scene: Scene) -> Iterator[Svg]:
     plan = scene.plan.tower
     rows = storeys(plan, scene.layout)
@@ -210,7 +217,7 @@ def _pawns(scene: Scene) -> Iterator[Svg]:
             pawn(SEATS[seat], size, PLAYERS[seat]),
             plan.beside(seat, plan.lane / 2 + 0.5),
             rows[floor].foot - 1 - size * 0.475,
-            id=f"pawn-{seat}",
+            id=f"pawn-{SIDES[seat]}",
             label=f"{PLAYERS[seat]} player's pawn, floor {floor + 1}",
         )
 
@@ -225,14 +232,14 @@ def _plates(scene: Scene) -> Iterator[Svg]:
     for seat in (LEFT, RIGHT):
         words, signs = [f"{PLAYERS[seat]} player"], []
         if not scene.building and g.round and not g.over:
-            left = rights(g, seat)
-            if left.redraws:
-                signs += ["redraw"] * left.redraws
-                words.append(f"may redraw {'twice' if left.redraws > 1 else 'once'}")
-            if left.exchange:
+            times = redraws(g, seat)
+            if times:
+                signs += ["redraw"] * times
+                words.append(f"may redraw {'twice' if times > 1 else 'once'}")
+            if g.may_exchange[seat]:
                 signs.append("exchange")
                 words.append("may exchange")
-            if left.signal:
+            if g.may_signal[seat]:
                 signs.append("eye")
                 words.append("may signal while apart")
         yield piece(
@@ -267,11 +274,11 @@ def _skills(scene: Scene) -> Iterator[Svg]:
     plan, titles = scene.plan, scene.content.titles
     for skill, title in enumerate(titles["skill"]):
         held = scene.g.has(skill)
-        full = titles["skill-text"][skill] or SKILL_WORDS[skill]
+        full = scene.content.texts["skill"][skill] or SKILL_WORDS[skill]
         label = f"{title}, {'held' if held else 'not held yet'}: {full}"
         place = plan.skill_place(skill, len(titles["skill"]))
         figure = skill_plate(skill, title, held, *plan.skill)
-        yield piece(figure, place.x, place.y, id=f"skill-{skill}", label=label)
+        yield piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label)
 
 
 def _outcome(scene: Scene) -> Svg:
@@ -285,8 +292,8 @@ def _outcome(scene: Scene) -> Svg:
 
 def _actions(scene: Scene) -> Iterator[Svg]:
     """Answers that are no card and no skeleton."""
-    plan, question = scene.plan, scene.view.question
-    if question is None or not scene.options:
+    plan = scene.plan
+    if not scene.options:
         return
     if DONE.bare in scene.options:
         words = scene.say(DONE.bare)
@@ -297,13 +304,14 @@ def _actions(scene: Scene) -> Iterator[Svg]:
             key=scene.keys[DONE.bare],
             label=words,
         )
-    found = [(answer, name) for answer, name in ACTIONS if answer in scene.options]
+    sides = [(LAY.of[boss], "skull") for boss in scene.content.bosses]
+    found = [(answer, name) for answer, name in [*ACTIONS, *sides] if answer in scene.options]
     x, y, width = plan.action
     for i, (answer, name) in enumerate(found):
         words = scene.say(answer)
         yield piece(
             action(words, name, width, 42),
-            plan.side(question.seat, x),
+            plan.side(scene.view.seat, x),
             y + (i - (len(found) - 1) / 2) * 48,
             id=scene.keys[answer].replace(":", "-"),
             key=scene.keys[answer],

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from donjon.core.views import View
 from donjon.drawing import Figure, card_height
-from donjon.games.skull_tower.content import COLOURS
+from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.figures import face
 from donjon.games.skull_tower.places import Upright
-from donjon.games.skull_tower.state import ARROW, SWORD, SkullTower, SkullTowerContent
-from donjon.games.skull_tower.text import building, card_words, icon_words
+from donjon.games.skull_tower.state import SkullTower
+from donjon.games.skull_tower.text import card_words
+from donjon.games.skull_tower.verbs import ARROW, SWORD
+from donjon.games.skull_tower.view import BUILDING
 
 
 class Scene:
@@ -24,7 +26,7 @@ class Scene:
         self.layout = g.content.layout(g.tower)
         self.options = set(view.options)
         self.keys = g.vocabulary.keys
-        self.building = building(g)
+        self.building = view.topic == BUILDING
 
     def key(self, answer: int) -> str | None:
         """The key of an answer that may be given now."""
@@ -39,7 +41,7 @@ class Scene:
 
     def face(self, card: int, width: float, height: float = 0, shown: bool = False) -> Figure:
         content = self.content
-        hues = tuple(name for name, bit in COLOURS.items() if content.colours[card] & bit)
+        hues = tuple(content.colours[card])
         counts = content.icons[card]
         icons = ("sword",) * counts[SWORD] + ("arrow-up",) * counts[ARROW]
         return face(hues, content.numbers[card], icons, width, height or card_height(width), shown)
@@ -47,5 +49,5 @@ class Scene:
     def card_label(self, card: int, answer: int) -> str:
         """A card in words, led by the answer that it gives, if it gives one now."""
         if answer in self.options:
-            return f"{self.say(answer)}, {icon_words(self.content, card)}"
+            return f"{self.say(answer)}, {self.content.texts['card'][card]}"
         return card_words(self.content, card)

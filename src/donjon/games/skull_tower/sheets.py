@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from donjon.core.sheets import Sheet
 from donjon.core.views import View
+from donjon.games.skull_tower.content import counted
 from donjon.games.skull_tower.rules.building import PRICES
-from donjon.games.skull_tower.state import LEVEL_2, LEVEL_3, SkullTower
-from donjon.games.skull_tower.text import counted, icon_words
+from donjon.games.skull_tower.state import SkullTower
+from donjon.games.skull_tower.verbs import LEVEL_2, LEVEL_3
 
 
 def sheets(view: View) -> list[Sheet]:
@@ -29,9 +30,9 @@ def _title(g: SkullTower, level: int, stocked: list[int]) -> str:
 
 
 def _lines(g: SkullTower, level: int, stocked: list[int]) -> list[str]:
-    titles = g.content.titles["card"]
+    titles, texts = g.content.titles["card"], g.content.texts["card"]
     return [
-        f"{titles[card]}: {icon_words(g.content, card)}; {_where(g, card, stocked)}"
+        f"{titles[card]}: {texts[card]}; {_where(g, card, stocked)}"
         for card in g.content.by_level[level]
     ]
 

@@ -5,167 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.deck import Deck
-from donjon.core.game import Content, Game, Setup
-from donjon.core.vocabulary import Verb, Vocabulary
+from donjon.core.game import Game, Setup
+from donjon.games.skull_tower.components import Layout, SkullTowerContent
+from donjon.games.skull_tower.verbs import FREE_LINK, SECOND_WIND, SIGNAL
 
 LEFT: Final = 0
 RIGHT: Final = 1
 BOTH: Final = 3
 """Both players, as a mask of seats."""
+ONLY: Final = (1, 2)
+"""Each player alone, as a mask of seats."""
 TOKENS: Final = 12
 HAND: Final = 3
-
-SWORD: Final = 0
-ARROW: Final = 1
 
 EMPTY: Final = 0
 STANDING: Final = 1
 FALLEN: Final = 2
-"""Struck down this round, but others of its group still stand."""
+"""Struck down this round, but the group has not fallen as a whole."""
 DEFEATED: Final = 3
 
-SECOND_WIND: Final = 0
-FREE_LINK: Final = 1
-SIGNAL: Final = 2
-SKILLS: Final = ["second-wind", "free-link", "signal"]
 
-LEVEL_2: Final = 0
-RED_2: Final = 1
-BLUE_2: Final = 2
-LEVEL_3: Final = 3
-STOCKS: Final = ["level-2", "red-2", "blue-2", "level-3"]
-
-PLAY: Final = Verb(1, "play card")
-REDRAW: Final = Verb(2, "redraw card")
-EXCHANGE: Final = Verb(3, "exchange card secret")
-SHOW: Final = Verb(4, "show card")
-PASS: Final = Verb(5, "pass")
-FIRST: Final = Verb(6, "first icon")
-STRIKE: Final = Verb(7, "strike place")
-SPARE: Final = Verb(8, "spare")
-BUY: Final = Verb(9, "buy stock")
-REMOVE: Final = Verb(10, "remove card")
-DONE: Final = Verb(11, "done")
-DRAW: Final = Verb(12, "draw card")
-LAY: Final = Verb(13, "lay tower")
-VERBS: Final = [
-    PLAY,
-    REDRAW,
-    EXCHANGE,
-    SHOW,
-    PASS,
-    FIRST,
-    STRIKE,
-    SPARE,
-    BUY,
-    REMOVE,
-    DONE,
-    DRAW,
-    LAY,
-]
+TWICE: Final = [2, 2]
+ONCE: Final = [1, 1]
+YES: Final = [True, True]
+NO: Final = [False, False]
+"""Rights of the two players in a round; shared, and never changed."""
 
 
-class TowerCard:
-    """Five coloured floors from the bottom up, and the skeletons pictured on them."""
-
-    def __init__(
-        self, name: str, colours: list[int], places: list[tuple[int, int]], skill: int, first: int
-    ) -> None:
-        self.name = name
-        self.colours = colours
-        self.places = places
-        """Floor of the card and side, for each pictured skeleton, lowest first."""
-        self.skill = skill
-        self.first = first
-        """The number of its first picture among all pictures of the content."""
-
-
-class SkullTowerContent(Content):
-    """The cards of the game and what follows from them."""
-
-    def __init__(
-        self,
-        vocabulary: Vocabulary,
-        titles: dict[str, list[str]],
-        levels: list[int],
-        colours: list[int],
-        numbers: list[int],
-        icons: list[list[int]],
-        tower_cards: list[TowerCard],
-        bosses: list[int],
-        first_game: list[int],
-        starters: list[int],
-        rounds: int,
-    ) -> None:
-        super().__init__(vocabulary, titles)
-        self.levels = levels
-        self.colours = colours
-        """Masks: a level-3 card is red and blue at once (ST-18)."""
-        self.numbers = numbers
-        self.icons = icons
-        self.tower_cards = tower_cards
-        self.bosses = bosses
-        self.first_game = first_game
-        self.starters = starters
-        """Who starts each round, as the round card says (ST-10)."""
-        self.rounds = rounds
-        self.follows: list[list[bool]] = [
-            [bool(colours[a] & colours[b]) or numbers[a] == numbers[b] for b in range(len(levels))]
-            for a in range(len(levels))
-        ]
-        """Whether a card may be played on another: by colour or by number (ST-17)."""
-        self.by_level = [
-            [card for card in range(len(levels)) if levels[card] == level] for level in range(4)
-        ]
-        self.numbered = [i for i in range(len(tower_cards)) if i not in bosses]
-        """The tower cards but for the BOSS."""
-        self.layouts: dict[tuple[int, ...], Layout] = {}
-
-    def layout(self, tower: list[int]) -> Layout:
-        """The floors of a tower, worked out once."""
-        key = tuple(tower)
-        if key not in self.layouts:
-            self.layouts[key] = Layout(self, tower)
-        return self.layouts[key]
-
-
-class Layout:
-    """A tower as it stands: floors, and the places of pictured skeletons."""
-
-    def __init__(self, content: SkullTowerContent, tower: list[int]) -> None:
-        self.colours: list[int] = []
-        self.card_low: list[int] = []
-        self.card_high: list[int] = []
-        """Lowest and highest floor of each card."""
-        found: list[tuple[int, int, int, int]] = []
-        for position, number in enumerate(tower):
-            card = content.tower_cards[number]
-            merged = bool(self.colours) and self.colours[-1] == card.colours[0]
-            low = len(self.colours) - (1 if merged else 0)
-            self.card_low.append(low)
-            # ST-06: touching floors of one colour are one single floor.
-            self.colours.extend(card.colours[1:] if merged else card.colours)
-            self.card_high.append(len(self.colours) - 1)
-            for i, (floor, side) in enumerate(card.places):
-                found.append((low + floor, side, position, card.first + i))
-        found.sort()
-        self.top = len(self.colours) - 1
-        """The BOSS floor."""
-        self.floor = [place[0] for place in found]
-        self.side = [place[1] for place in found]
-        self.card = [place[2] for place in found]
-        self.picture = [place[3] for place in found]
-        """The number of each place in the vocabulary."""
-        self.place = {picture: i for i, picture in enumerate(self.picture)}
-        self.groups: list[list[int]] = [[] for _ in range(2 * len(self.colours))]
-        """The places on each side of each floor: number 2 * floor + side."""
-        for i, (floor, side, _, _) in enumerate(found):
-            self.groups[2 * floor + side].append(i)
-        self.of_card = [
-            [i for i, place in enumerate(found) if place[2] == position]
-            for position in range(len(tower))
-        ]
-        self.boss = [i for i, place in enumerate(found) if place[0] == self.top]
+def without(rights: list[bool], seat: int) -> list[bool]:
+    """A right of each player, taken away from one of them."""
+    rights = rights.copy()
+    rights[seat] = False
+    return rights
 
 
 class SkullTower(Game):
@@ -191,11 +62,11 @@ class SkullTower(Game):
     supply: int
     taken: int
     gold: int
-    skills: int
+    skills: list[bool]
     redraws: list[int]
-    exchanged: int
-    signalled: int
-    linked: bool
+    may_exchange: list[bool]
+    may_signal: list[bool]
+    may_link: bool
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -224,11 +95,8 @@ class SkullTower(Game):
         self.supply = TOKENS
         self.taken = 0
         self.gold = 0
-        self.skills = 0
-        self.redraws = [0, 0]
-        self.exchanged = 0
-        self.signalled = 0
-        self.linked = False
+        self.skills = [False, False, False]
+        self.new_rights()
         self.settle()
 
     def settle(self) -> None:
@@ -244,6 +112,11 @@ class SkullTower(Game):
         game.level2 = self.level2
         game.level3 = self.level3
         game.removed = self.removed
+        game.skills = self.skills
+        game.redraws = self.redraws
+        game.may_exchange = self.may_exchange
+        game.may_signal = self.may_signal
+        game.may_link = self.may_link
         game.round = self.round
         game.floors = self.floors.copy()
         hands = self.hands
@@ -258,20 +131,23 @@ class SkullTower(Game):
         game.supply = self.supply
         game.taken = self.taken
         game.gold = self.gold
-        game.skills = self.skills
-        game.redraws = self.redraws.copy()
-        game.exchanged = self.exchanged
-        game.signalled = self.signalled
-        game.linked = self.linked
         self.copy_engine(game)
         return game
+
+    def new_rights(self) -> None:
+        """What each player may do in a round beside playing, and with a skill the team once."""
+        skills = self.skills
+        self.redraws = TWICE if skills[SECOND_WIND] else ONCE
+        self.may_exchange = YES
+        self.may_signal = YES if skills[SIGNAL] else NO
+        self.may_link = skills[FREE_LINK]
 
     def together(self) -> bool:
         """Both pawns on one floor: open hands, free talk (ST-35)."""
         return self.floors[0] == self.floors[1]
 
     def has(self, skill: int) -> bool:
-        return self.skills >> skill & 1 == 1
+        return self.skills[skill]
 
     def fits(self, card: int) -> bool:
         """Whether a card may be played by colour or number."""
@@ -279,13 +155,18 @@ class SkullTower(Game):
         return not played or self.content.follows[card][played[-1]]
 
     def targets(self, seat: int) -> list[int]:
-        """One skeleton of each tower card that stands beside the player, on their side."""
-        layout = self.layout
+        """What a sword may strike beside the player, on their side."""
+        return self.prey(seat, self.floors[seat])
+
+    def prey(self, seat: int, floor: int) -> list[int]:
+        """One standing skeleton of each tower card on a player's side of a floor."""
+        tokens = self.tokens
+        cards = self.layout.card
         found: list[int] = []
-        cards = 0
-        for place in layout.groups[2 * self.floors[seat] + seat]:
-            if self.tokens[place] == STANDING and not cards >> layout.card[place] & 1:
-                cards |= 1 << layout.card[place]
+        last = -1
+        for place in self.layout.beside[floor][seat]:
+            if tokens[place] == STANDING and cards[place] != last:
+                last = cards[place]
                 found.append(place)
         return found
 
@@ -316,4 +197,15 @@ def census(game: Game) -> dict[str, int]:
         "different cards": len(set(cards)),
         "tower cards": len({*game.tower_deck.all(), *game.tower} - {*game.content.bosses}),
         "tokens": len(placed) + game.supply + game.taken,
+    }
+
+
+def watched(game: Game) -> dict[str, dict[int, int]]:
+    """The numbers that never change in silence; floors as people count them, from one."""
+    assert isinstance(game, SkullTower)
+    return {
+        "round": {0: game.round},
+        "gold": {0: game.gold},
+        "supply": {0: game.supply},
+        "floor": {seat: game.floors[seat] + 1 for seat in (LEFT, RIGHT)},
     }

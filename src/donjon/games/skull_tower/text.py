@@ -6,37 +6,27 @@ It says everything in words and short lines, the tower from the top down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from donjon.core.game import CHANCE
 from donjon.core.views import View
 from donjon.drawing.prose import wrap
-from donjon.games.skull_tower.content import FLOORS
-from donjon.games.skull_tower.rules.building import PRICES, Buy, BuyCards
+from donjon.games.skull_tower.components import SkullTowerContent
+from donjon.games.skull_tower.content import FLOORS, counted
+from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import (
-    ARROW,
-    BLUE_2,
     DEFEATED,
     EMPTY,
     FALLEN,
     LEFT,
-    LEVEL_2,
-    LEVEL_3,
-    RED_2,
     RIGHT,
-    SECOND_WIND,
-    SIGNAL,
     STANDING,
-    SWORD,
     SkullTower,
-    SkullTowerContent,
 )
-from donjon.games.skull_tower.view import may_talk
+from donjon.games.skull_tower.view import BUILDING, may_talk
 
 WIDTH = 78
 PLAYERS = ("Left", "Right")
 TOKENS = {EMPTY: "empty", STANDING: "standing", FALLEN: "fallen", DEFEATED: "defeated"}
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def text(view: View) -> str:
@@ -50,37 +40,14 @@ def text(view: View) -> str:
 # Words that the picture needs too
 
 
-def icon_words(content: SkullTowerContent, card: int) -> str:
-    """What a card does, such as "two swords" or "one sword, one arrow"."""
-    icons = content.icons[card]
-    return ", ".join(
-        counted(icons[kind], name)
-        for kind, name in ((SWORD, "sword"), (ARROW, "arrow"))
-        if icons[kind]
-    )
-
-
 def card_words(content: SkullTowerContent, card: int) -> str:
     """A card and what it does."""
-    return f"{content.titles['card'][card]} ({icon_words(content, card)})"
+    return f"{content.titles['card'][card]} ({content.texts['card'][card]})"
 
 
 def names(g: SkullTower, cards: Iterable[int]) -> list[str]:
     """Cards and what they do, as far as they are seen."""
     return [card_words(g.content, card) if card >= 0 else "a card unseen" for card in cards]
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things in words."""
-    name = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-    return f"{name} {thing}{'' if number == 1 else 's'}"
-
-
-def stocks(g: SkullTower) -> list[tuple[int, int]]:
-    """The level decks on the table: stock, and how many cards it holds."""
-    twos = (RED_2, BLUE_2) if len(g.level2) > 1 else (LEVEL_2,)
-    sizes = [(stock, len(deck)) for stock, deck in zip(twos, g.level2, strict=True)]
-    return [*sizes, (LEVEL_3, len(g.level3))]
 
 
 def flipped(g: SkullTower, position: int) -> bool:
@@ -90,19 +57,9 @@ def flipped(g: SkullTower, position: int) -> bool:
     return all(g.tokens[place] == DEFEATED for place in g.layout.of_card[position])
 
 
-class Rights(NamedTuple):
-    """What a player may still do this round beside playing."""
-
-    redraws: int
-    exchange: bool
-    signal: bool
-
-
-def rights(g: SkullTower, seat: int) -> Rights:
-    """What is left to a player this round; nobody redraws from an empty draw pile."""
-    redraws = max(0, 1 + int(g.has(SECOND_WIND)) - g.redraws[seat]) if len(g.deck) else 0
-    signal = g.has(SIGNAL) and not g.signalled >> seat & 1
-    return Rights(redraws, not g.exchanged >> seat & 1, signal)
+def redraws(g: SkullTower, seat: int) -> int:
+    """How often a player may still redraw; nobody does from an empty draw pile."""
+    return g.redraws[seat] if len(g.deck) else 0
 
 
 def talk_words(view: View, g: SkullTower) -> str:
@@ -114,11 +71,6 @@ def talk_words(view: View, g: SkullTower) -> str:
     if may_talk(view):
         return "May talk: about the deck, although apart."
     return "Apart: hands are hidden, no talk about the game."
-
-
-def building(g: SkullTower) -> bool:
-    """Whether the gold is being spent: the shared deck lies open."""
-    return g.question is not None and isinstance(g.question.step, (BuyCards, Buy))
 
 
 def unseen(view: View) -> list[int]:
@@ -137,17 +89,17 @@ def _heading(view: View, g: SkullTower) -> Iterator[str]:
         yield f"{title}. The game is over after round {g.round}."
         yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
         return
-    if not g.round:
+    if g.round:
+        starter = PLAYERS[g.content.starters[g.round - 1]]
+        yield f"{title}. Round {g.round} of {g.content.rounds}, {starter.lower()} starts."
+    else:
         yield f"{title}. The table is being laid."
-        return
-    starter = PLAYERS[g.content.starters[g.round - 1]]
-    yield f"{title}. Round {g.round} of {g.content.rounds}, {starter.lower()} starts."
     question = view.question
     if question is None or question.seat == CHANCE:
         return
     asked = [PLAYERS[seat] for seat in question.asked()]
     who = "You may answer" if view.mine else f"{' or '.join(asked)} to answer"
-    yield f"{who}: {view.ask()}"
+    yield from wrap(f"{who}: {view.ask()}", WIDTH)
 
 
 def _tower(g: SkullTower) -> Iterator[str]:
@@ -194,7 +146,7 @@ def _side(g: SkullTower, floor: int, seat: int) -> str:
     found: list[str] = []
     if g.floors[seat] == floor:
         found.append("PAWN")
-    states = [g.tokens[place] for place in layout.groups[2 * floor + seat] if g.tokens]
+    states = [g.tokens[place] for place in layout.beside[floor][seat] if g.tokens]
     for state, word in TOKENS.items():
         if state in states:
             found.append(f"{states.count(state)} {word}")
@@ -224,13 +176,12 @@ def _hand(g: SkullTower, seat: int) -> list[str]:
 
 
 def _rights(g: SkullTower, seat: int) -> list[str]:
-    left = rights(g, seat)
     found = []
-    if left.redraws:
-        found.append("redraw" if left.redraws == 1 else "redraw twice")
-    if left.exchange:
+    if redraws(g, seat):
+        found.append("redraw" if redraws(g, seat) == 1 else "redraw twice")
+    if g.may_exchange[seat]:
         found.append("exchange")
-    if left.signal:
+    if g.may_signal[seat]:
         found.append("signal while apart")
     return found or ["only playing"]
 
@@ -238,7 +189,7 @@ def _rights(g: SkullTower, seat: int) -> list[str]:
 def _table(view: View, g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
-    if building(g):
+    if view.topic == BUILDING:
         yield from _entry("Shared deck", names(g, sorted(g.deck.all())))
     else:
         played = names(g, g.played)
@@ -261,7 +212,7 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
 def _skills(g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
-    titles, texts = g.content.titles["skill"], g.content.titles["skill-text"]
+    titles, texts = g.content.titles["skill"], g.content.texts["skill"]
     for skill, (title, words) in enumerate(zip(titles, texts, strict=True)):
         state = "held" if g.has(skill) else "not held"
         yield from _entry(f"{title} ({state})", [words], end="")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from donjon.drawing import SMALL, Svg, box, el, ground, join, num, paint, path, sign, text
 from donjon.drawing.svg import remembered
+from donjon.games.skull_tower.components import Layout
 from donjon.games.skull_tower.content import FLOORS
 from donjon.games.skull_tower.figures import SKILL_SIGNS, moved
-from donjon.games.skull_tower.state import Layout
+from donjon.games.skull_tower.state import LEFT, RIGHT
 
 
 class Storey(NamedTuple):
@@ -61,10 +63,7 @@ class Span(NamedTuple):
 @remembered
 def storeys(plan: TowerPlan, layout: Layout) -> tuple[Storey, ...]:
     """The floors from the bottom up. A crowded one is higher, and so is the BOSS floor."""
-    most = [
-        max(len(layout.groups[2 * floor]), len(layout.groups[2 * floor + 1]))
-        for floor in range(len(layout.colours))
-    ]
+    most = [max(map(len, sides)) for sides in layout.beside]
     lines = [max(1, -(-count // 2)) for count in most]
     weights = [float(count) for count in lines]
     if layout.colours and FLOORS[layout.colours[-1]] == "boss":
@@ -83,9 +82,8 @@ def skeleton_places(plan: TowerPlan, layout: Layout) -> tuple[tuple[float, float
     """x, y and size of every pictured skeleton, in the order of the tokens."""
     rows = storeys(plan, layout)
     made: dict[int, tuple[float, float, float]] = {}
-    for number, group in enumerate(layout.groups):
-        floor, side = divmod(number, 2)
-        storey = rows[floor]
+    for floor, side in product(range(len(rows)), (LEFT, RIGHT)):
+        storey, group = rows[floor], layout.beside[floor][side]
         high = storey.height / storey.lines
         size = min(high - 3, plan.wing / 2 - 1, 28)
         middle = plan.beside(side, plan.lane + plan.wing / 2)
@@ -107,7 +105,9 @@ def tower(plan: TowerPlan, layout: Layout, spans: tuple[Span, ...]) -> Svg:
     for floor, storey in enumerate(rows):
         parts.append(_storey(plan, storey, FLOORS[layout.colours[floor]]))
     parts.append(_stair(plan, rows))
-    parts += [_bond(plan, layout, group) for group in layout.groups if len(group) > 1]
+    parts += [
+        _bond(plan, layout, group) for sides in layout.beside for group in sides if len(group) > 1
+    ]
     parts.append(_outline(plan))
     for floor, storey in enumerate(rows):
         parts.append(

@@ -1,13 +1,17 @@
 """What a player of Skull Tower may see (ST-35).
 
 The two players put every card into the shared deck themselves, so what is in it is no
-secret; what lies where is, while the pawns are apart.
+secret; what lies where is, while the pawns are apart. A view knows this moment only: what was
+open before the parting is remembered by the log and by earlier positions (ST-41).
 """
 
 from __future__ import annotations
 
 from donjon.core.views import TRUTH, View
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
+
+BUILDING = "building"
+"""The topic of the questions of card building."""
 
 
 def redact(view: View) -> None:
@@ -35,5 +39,4 @@ def may_talk(view: View) -> bool:
     """Whether the players may speak about the game: together, or while they build (ST-36)."""
     g = view.state
     assert isinstance(g, SkullTower)
-    question = view.question
-    return g.together() or question is None or question.rule == "ST-29"
+    return g.together() or view.question is None or view.topic == BUILDING

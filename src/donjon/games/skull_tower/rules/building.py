@@ -6,22 +6,29 @@ from typing import Final
 
 from donjon.core.deck import Deck
 from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import ARG_MASK
-from donjon.games.skull_tower.state import (
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.skull_tower.state import BOTH, DEFEATED, SkullTower
+from donjon.games.skull_tower.verbs import (
     BLUE_2,
-    BOTH,
+    BOUGHT,
     BUY,
     DONE,
     DRAW,
+    GOLD_LOST,
     LEVEL_2,
     LEVEL_3,
+    NO_GOLD,
+    OUT_OF_ROUNDS,
     RED_2,
     REMOVE,
-    SkullTower,
+    REMOVED,
+    SPENDING,
 )
 
 PRICES: Final = [1, 1, 1, 2]
 """Gold for a card of each stock (ST-29)."""
+REMOVAL: Final = 1
+"""Gold for taking a card out of the game (ST-29)."""
 
 
 class Building(Step[SkullTower]):
@@ -34,6 +41,8 @@ class Building(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         if g.round >= g.content.rounds:
+            if g.heard:
+                g.tell(OUT_OF_ROUNDS, boss_left(g))
             g.finish(Outcome([0, 0], [], "out-of-rounds"))
             return
         g.deck = Deck(g.shared_cards())
@@ -42,7 +51,12 @@ class Building(Step[SkullTower]):
         g.hands = [[], []]
         g.offered = [[], []]
         g.shown = []
-        g.do(BUY_CARDS)
+        if g.gold:
+            if g.heard:
+                g.tell(SPENDING, g.gold)
+            g.do(BUY_CARDS)
+        elif g.heard:
+            g.tell(NO_GOLD)
 
 
 class BuyCards(Step[SkullTower]):
@@ -52,42 +66,68 @@ class BuyCards(Step[SkullTower]):
     """
 
     rule = "ST-29"
+    topic = "building"
+    decline = DONE.bare
 
     def run(self, g: SkullTower) -> None:
         if not g.gold:
             return
         options: list[int] = []
-        if g.easy:
-            if len(g.level2[0]):
-                options.append(BUY.bare + RED_2)
-            if len(g.level2[1]):
-                options.append(BUY.bare + BLUE_2)
-        elif len(g.level2[0]):
-            options.append(BUY.bare + LEVEL_2)
-        if g.gold > 1 and len(g.level3):
-            options.append(BUY.bare + LEVEL_3)
-        options += [REMOVE.bare + card for card in sorted(g.deck.cards)]
+        for stock, size in stocks(g):
+            if size and PRICES[stock] <= g.gold:
+                options.append(BUY.of[stock])
+        options += [REMOVE.of[card] for card in sorted(g.deck.cards)]
         options.append(DONE.bare)
         g.ask_any(self, BOTH, options)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        argument = answer & ARG_MASK
-        verb = answer - argument
-        if verb == BUY.bare:
-            g.do(Buy(argument), self)
-        elif verb == REMOVE.bare:
-            g.do(Remove(argument), self)
+        if answer == DONE.bare:
+            lose_gold(g)
+        elif verb_of(answer) == BUY.code:
+            g.do(Buy(arg_of(answer), g.by), self)
         else:
-            g.gold = 0
+            g.do(Remove(arg_of(answer), g.by), self)
+
+    def about(self, g: SkullTower) -> dict[str, int]:
+        return {"gold": g.gold}
+
+    def forbids(self, g: SkullTower, answer: int) -> str:
+        verb = verb_of(answer)
+        if verb == REMOVE.code:
+            return "ST-31"
+        if verb != BUY.code:
+            return ""
+        for stock, size in stocks(g):
+            if stock == arg_of(answer):
+                return "ST-29" if size else "ST-08"
+        return "ST-09"
+
+
+def stocks(g: SkullTower) -> list[tuple[int, int]]:
+    """The stocks and how many cards each has; in an easy game level 2 is two decks (ST-09)."""
+    found = [(LEVEL_2, len(g.level2[0]))]
+    if len(g.level2) > 1:
+        found = [(RED_2, len(g.level2[0])), (BLUE_2, len(g.level2[1]))]
+    found.append((LEVEL_3, len(g.level3)))
+    return found
+
+
+def lose_gold(g: SkullTower) -> None:
+    """ST-30: what is not spent is lost."""
+    if g.heard:
+        g.tell(GOLD_LOST, g.gold, g.by)
+    g.gold = 0
 
 
 class Buy(Step[SkullTower]):
     """A random card of the stock joins the shared deck: 1 gold for level 2, 2 for level 3."""
 
     rule = "ST-29"
+    topic = "building"
 
-    def __init__(self, stock: int) -> None:
+    def __init__(self, stock: int, buyer: int) -> None:
         self.stock = stock
+        self.buyer = buyer
 
     def run(self, g: SkullTower) -> None:
         if self.stock == LEVEL_3:
@@ -98,8 +138,12 @@ class Buy(Step[SkullTower]):
             g.draw(self, DRAW, g.level2[1 if self.stock == BLUE_2 else 0])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.deck.shuffle_in([answer & ARG_MASK])
-        g.gold -= PRICES[self.stock]
+        card = arg_of(answer)
+        price = PRICES[self.stock]
+        g.deck.shuffle_in([card])
+        g.gold -= price
+        if g.heard:
+            g.tell(BOUGHT, price, card, self.buyer)
 
 
 class Remove(Step[SkullTower]):
@@ -107,13 +151,21 @@ class Remove(Step[SkullTower]):
 
     rule = "ST-29"
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int, remover: int) -> None:
         self.card = card
+        self.remover = remover
 
     def run(self, g: SkullTower) -> None:
         g.deck.cards.remove(self.card)
         g.removed = [*g.removed, self.card]
-        g.gold -= 1
+        g.gold -= REMOVAL
+        if g.heard:
+            g.tell(REMOVED, REMOVAL, self.card, self.remover)
+
+
+def boss_left(g: SkullTower) -> int:
+    """How many skeletons of the BOSS floor have not been defeated."""
+    return len([place for place in g.layout.boss if g.tokens[place] != DEFEATED])
 
 
 BUILDING: Final = Building()

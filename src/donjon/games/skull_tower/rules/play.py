@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from donjon.core.game import EVERYONE
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.skull_tower.rules.building import Building
-from donjon.games.skull_tower.rules.icons import ORDER, Climb, Strike
-from donjon.games.skull_tower.state import (
-    ARROW,
-    BOTH,
+from donjon.games.skull_tower.rules.icons import use_icons
+from donjon.games.skull_tower.state import BOTH, HAND, LEFT, ONLY, RIGHT, SkullTower, without
+from donjon.games.skull_tower.verbs import (
+    CLEARED,
     DRAW,
     EXCHANGE,
     FREE_LINK,
-    HAND,
-    LEFT,
+    LINKED,
     PASS,
     PLAY,
     REDRAW,
-    RIGHT,
-    SECOND_WIND,
     SHOW,
-    SIGNAL,
-    SWORD,
-    SkullTower,
+    STUCK,
+    TRADED,
+    UNPAID,
 )
 
 
@@ -36,6 +34,7 @@ class Deal(Step[SkullTower]):
     """
 
     rule = "ST-11"
+    topic = "deal"
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -43,21 +42,23 @@ class Deal(Step[SkullTower]):
     def run(self, g: SkullTower) -> None:
         if len(g.hands[self.seat]) < HAND and g.deck.cards:
             open_hands = g.floors[0] == g.floors[1]
-            g.draw(self, DRAW, g.deck, EVERYONE if open_hands else 1 << self.seat)
+            g.draw(self, DRAW, g.deck, EVERYONE if open_hands else ONLY[self.seat])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.hands[self.seat].append(answer & ARG_MASK)
+        g.hands[self.seat].append(arg_of(answer))
         g.do(DEAL[1 - self.seat])
 
 
 class Turn(Step[SkullTower]):
     """A player redraws, exchanges or plays; then the other player has the turn.
 
-    Who holds cards and can do none of it ends the round at once (ST-25).
+    A player who holds cards and can do none of it ends the round at once (ST-25).
     The play phase ends when both hands are played out (ST-28).
     """
 
     rule = "ST-13"
+    topic = "turn"
+    kinds: ClassVar[dict[str, str]] = {"match": "match", "colour": "colour"}
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -69,53 +70,61 @@ class Turn(Step[SkullTower]):
             if g.hands[1 - seat]:
                 g.do(MUST_PASS[seat])
             return
-        skills = g.skills
-        played = g.played
-        play = PLAY.bare
-        if played and (g.linked or not skills >> FREE_LINK & 1):
-            follows = g.content.follows[played[-1]]
-            options = [play + card for card in hand if follows[card]]
+        plays = PLAY.of
+        if g.played and not g.may_link:
+            follows = g.content.follows[g.played[-1]]
+            options = [plays[card] for card in hand if follows[card]]
         else:
-            options = [play + card for card in hand]
-        if g.deck.cards and g.redraws[seat] <= skills >> SECOND_WIND & 1:
-            redraw = REDRAW.bare
-            options += [redraw + card for card in hand]
-        if not g.exchanged >> seat & 1:
-            exchange = EXCHANGE.bare
-            options += [exchange + card for card in hand]
+            options = [plays[card] for card in hand]
+        if g.deck.cards and g.redraws[seat]:
+            redraws = REDRAW.of
+            options += [redraws[card] for card in hand]
+        if g.may_exchange[seat]:
+            exchanges = EXCHANGE.of
+            options += [exchanges[card] for card in hand]
         if not options:
+            if g.heard:
+                g.tell(STUCK, seat)
             g.unwind(Building)
             return
         if g.floors[0] == g.floors[1]:
             g.ask(self, seat, options, EVERYONE)
             return
-        if skills >> SIGNAL & 1 and not g.signalled >> seat & 1:
-            options += [SHOW.bare + card for card in hand]
+        if g.may_signal[seat]:
+            options += [SHOW.of[card] for card in hand]
         # The second card put down goes to the partner at once.
         g.ask(self, seat, options, BOTH if g.offered[1 - seat] else 0)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        seat = self.seat
-        card = answer & ARG_MASK
-        verb = answer - card
-        if verb == SHOW.bare:
-            g.do(self)
-            signal(g, seat, card)
-            return
-        g.do(TURN[1 - seat])
-        if verb == PLAY.bare:
-            play(g, seat, card)
-        elif verb == REDRAW.bare:
-            redraw(g, seat, card)
-        else:
-            exchange(g, seat, card)
+        verb = verb_of(answer)
+        g.do(self if verb == SHOW.code else TURN[1 - self.seat])
+        ACTIONS[verb](g, self.seat, arg_of(answer))
+
+    def about(self, g: SkullTower) -> dict[str, int]:
+        content = g.content
+        last = g.played[-1] if g.played else 0
+        free = not g.played or g.may_link
+        match = len(content.levels) if free else last
+        return {"match": match, "colour": content.hues[last], "number": content.numbers[last]}
+
+    def forbids(self, g: SkullTower, answer: int) -> str:
+        if answer == PASS.bare:
+            return "ST-26"
+        verb = verb_of(answer)
+        card = arg_of(answer)
+        if verb not in FORBIDDEN:
+            return ""
+        if card in g.offered[self.seat]:
+            return "ST-16"
+        return FORBIDDEN[verb] if card in g.hands[self.seat] else ""
 
 
 def redraw(g: SkullTower, seat: int, card: int) -> None:
     """ST-14: discard one card face up and draw one."""
     leave_hand(g, seat, card)
     g.discard.append(card)
-    g.redraws[seat] += 1
+    g.redraws = g.redraws.copy()
+    g.redraws[seat] -= 1
     g.do(DRAW_ONE[seat])
 
 
@@ -128,10 +137,10 @@ class DrawOne(Step[SkullTower]):
         self.seat = seat
 
     def run(self, g: SkullTower) -> None:
-        g.draw(self, DRAW, g.deck, EVERYONE if g.together() else 1 << self.seat)
+        g.draw(self, DRAW, g.deck, EVERYONE if g.together() else ONLY[self.seat])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.hands[self.seat].append(answer & ARG_MASK)
+        g.hands[self.seat].append(arg_of(answer))
 
 
 def exchange(g: SkullTower, seat: int, card: int) -> None:
@@ -144,10 +153,19 @@ def exchange(g: SkullTower, seat: int, card: int) -> None:
         # Nobody can tell whether the card put down is the one that was shown.
         g.shown = [shown for shown in g.shown if shown not in g.hands[seat]]
     g.offered[seat].append(card)
-    g.exchanged |= 1 << seat
+    g.may_exchange = without(g.may_exchange, seat)
     if g.offered[1 - seat]:
-        g.hands[LEFT].append(g.offered[RIGHT].pop())
-        g.hands[RIGHT].append(g.offered[LEFT].pop())
+        trade(g)
+
+
+def trade(g: SkullTower) -> None:
+    """Each takes the card that the other has put down; both know which two these are."""
+    left = g.offered[LEFT].pop()
+    right = g.offered[RIGHT].pop()
+    g.hands[LEFT].append(right)
+    g.hands[RIGHT].append(left)
+    if g.heard:
+        g.tell(TRADED, left, right, witnesses=EVERYONE if g.together() else BOTH)
 
 
 def play(g: SkullTower, seat: int, card: int) -> None:
@@ -155,25 +173,19 @@ def play(g: SkullTower, seat: int, card: int) -> None:
 
     Free Link lets the team ignore that once a round.
     """
-    if g.skills and not g.fits(card):
-        g.linked = True
+    if g.may_link and not g.fits(card):
+        g.may_link = False
+        if g.heard:
+            g.tell(LINKED, FREE_LINK)
     leave_hand(g, seat, card)
     g.played.append(card)
-    icons = g.content.icons[card]
-    swords = icons[SWORD]
-    arrows = icons[ARROW]
-    if not arrows:
-        g.do(Strike(seat, swords))
-    elif not swords:
-        g.do(Climb(seat, arrows))
-    else:
-        g.do(ORDER[seat])
+    use_icons(g, seat, card)
 
 
 def signal(g: SkullTower, seat: int, card: int) -> None:
     """A skill (ST-38): once a round, while apart, a player shows one card of the hand."""
     g.shown.append(card)
-    g.signalled |= 1 << seat
+    g.may_signal = without(g.may_signal, seat)
 
 
 class MustPass(Step[SkullTower]):
@@ -200,11 +212,16 @@ class ClearHand(Step[SkullTower]):
     rule = "ST-27"
 
     def run(self, g: SkullTower) -> None:
-        if g.played and not g.offered[0] and not g.offered[1]:
-            g.gold += 1
-            if g.supply:
-                g.supply -= 1
-                g.taken += 1
+        if not g.played or g.offered[0] or g.offered[1]:
+            if g.heard:
+                g.tell(UNPAID)
+            return
+        g.gold += 1
+        if g.supply:
+            g.supply -= 1
+            g.taken += 1
+        if g.heard:
+            g.tell(CLEARED, 1, g.supply)
 
 
 def leave_hand(g: SkullTower, seat: int, card: int) -> None:
@@ -219,3 +236,18 @@ TURN: Final = (Turn(0), Turn(1))
 DRAW_ONE: Final = (DrawOne(0), DrawOne(1))
 MUST_PASS: Final = (MustPass(0), MustPass(1))
 CLEAR_HAND: Final = ClearHand()
+
+ACTIONS: Final[dict[int, Callable[[SkullTower, int, int], None]]] = {
+    PLAY.code: play,
+    REDRAW.code: redraw,
+    EXCHANGE.code: exchange,
+    SHOW.code: signal,
+}
+"""What a turn may do with a card of the hand."""
+FORBIDDEN: Final[dict[int, str]] = {
+    PLAY.code: "ST-17",
+    REDRAW.code: "ST-14",
+    EXCHANGE.code: "ST-15",
+    SHOW.code: "ST-38",
+}
+"""The rule by which a card of the hand cannot be used so."""

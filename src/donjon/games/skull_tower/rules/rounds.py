@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
+from donjon.core.vocabulary import Event
 from donjon.games.skull_tower.rules.building import BUILDING
 from donjon.games.skull_tower.rules.play import CLEAR_HAND, DEAL, TURN
-from donjon.games.skull_tower.state import (
-    EMPTY,
-    FALLEN,
-    STANDING,
-    SkullTower,
+from donjon.games.skull_tower.state import EMPTY, FALLEN, STANDING, SkullTower
+from donjon.games.skull_tower.verbs import (
+    LEFT_BEHIND,
+    PLACED,
+    PLACED_BOSS,
+    ROUND_BEGINS,
+    STANDS_AGAIN,
+    STILL_APART,
+    STORED,
 )
 
 
@@ -23,6 +28,10 @@ class Round(Step[SkullTower]):
     def run(self, g: SkullTower) -> None:
         g.round += 1
         starter = g.content.starters[g.round - 1]
+        if g.heard:
+            g.tell(ROUND_BEGINS, g.round, g.content.rounds, starter)
+            if not g.together():
+                g.tell(STILL_APART)
         g.do(DEAL[starter], TURN[starter], CLEAR_HAND, BUILDING, PREPARATION, self)
 
 
@@ -32,11 +41,7 @@ class Preparation(Step[SkullTower]):
     rule = "ST-32"
 
     def run(self, g: SkullTower) -> None:
-        g.gold = 0
-        g.redraws = [0, 0]
-        g.exchanged = 0
-        g.signalled = 0
-        g.linked = False
+        g.new_rights()
         g.do(RISE, MOVE_TOKENS)
 
 
@@ -48,7 +53,18 @@ class Rise(Step[SkullTower]):
     def run(self, g: SkullTower) -> None:
         tokens = g.tokens
         if FALLEN in tokens:
+            if g.heard:
+                tell_rise(g)
             g.tokens = [STANDING if token == FALLEN else token for token in tokens]
+
+
+def tell_rise(g: SkullTower) -> None:
+    """Tell of each group how many stand again."""
+    for floor, sides in enumerate(g.layout.beside):
+        for side, group in enumerate(sides):
+            fallen = [place for place in group if g.tokens[place] == FALLEN]
+            if fallen:
+                g.tell(STANDS_AGAIN, floor + 1, side, len(fallen))
 
 
 class MoveTokens(Step[SkullTower]):
@@ -65,6 +81,7 @@ class MoveTokens(Step[SkullTower]):
         layout = g.layout
         tokens = g.tokens
         floors = g.floors
+        before = g.supply
         g.supply += g.taken
         g.taken = 0
         lower = min(floors[0], floors[1])
@@ -73,27 +90,45 @@ class MoveTokens(Step[SkullTower]):
         for position, places in enumerate(layout.of_card):
             if layout.card_high[position] >= lower:
                 break
-            for place in places:
-                if tokens[place] == STANDING:
-                    tokens[place] = EMPTY
-                    g.supply += 1
+            leave_behind(g, position, places)
+        placed = False
         if max(floors[0], floors[1]) >= layout.card_low[2]:
-            stand(g, layout.boss)
+            placed = stand(g, layout.boss, PLACED_BOSS)
         if g.supply and EMPTY in tokens:
             side = layout.side
             floor = layout.floor
-            stand(g, [p for p in range(len(tokens)) if floor[p] > floors[side[p]]])
+            above = [p for p in range(len(tokens)) if floor[p] > floors[side[p]]]
+            placed = stand(g, above, PLACED) or placed
+        if g.heard and not placed and g.supply != before:
+            g.tell(STORED, g.supply)
 
 
-def stand(g: SkullTower, places: list[int]) -> None:
-    """Put tokens on empty pictures, in this order, while there are tokens."""
+def leave_behind(g: SkullTower, position: int, places: list[int]) -> None:
+    """The tokens of a card that both have left come back to the supply (ST-34)."""
+    found = 0
+    for place in places:
+        if g.tokens[place] == STANDING:
+            g.tokens[place] = EMPTY
+            found += 1
+    g.supply += found
+    if found and g.heard:
+        g.tell(LEFT_BEHIND, g.tower[position], found)
+
+
+def stand(g: SkullTower, places: list[int], event: Event) -> bool:
+    """Put tokens on empty pictures, in this order, while there are tokens; whether any were."""
     tokens = g.tokens
+    before = g.supply
     for place in places:
         if not g.supply:
-            return
+            break
         if tokens[place] == EMPTY:
             tokens[place] = STANDING
             g.supply -= 1
+    placed = before - g.supply
+    if placed and g.heard:
+        g.tell(event, g.supply, placed)
+    return placed > 0
 
 
 ROUND: Final = Round()

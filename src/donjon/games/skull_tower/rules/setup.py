@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from donjon.core.deck import Deck
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of
 from donjon.games.skull_tower.rules.rounds import ROUND, stand
-from donjon.games.skull_tower.state import (
-    DRAW,
-    EMPTY,
-    LAY,
-    SkullTower,
-)
-
-RED: Final = 2
-"""Red among the colours of a card."""
+from donjon.games.skull_tower.state import BOTH, EMPTY, SkullTower
+from donjon.games.skull_tower.verbs import DRAW, FIRST_TOWER, LAY, PLACED
 
 
 class BuildTower(Step[SkullTower]):
@@ -30,18 +21,8 @@ class BuildTower(Step[SkullTower]):
             g.draw(self, LAY, g.tower_deck)
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.tower = [*g.tower, answer & ARG_MASK]
+        g.tower = [*g.tower, arg_of(answer)]
         g.do(self)
-
-
-class FirstGame(Step[SkullTower]):
-    """For a first game the tower is 001, 003, 006 and then either side of the BOSS."""
-
-    rule = "ST-03"
-
-    def run(self, g: SkullTower) -> None:
-        g.tower = g.content.first_game.copy()
-        g.tower_deck = Deck([card for card in g.content.numbered if card not in g.tower])
 
 
 class PlaceBoss(Step[SkullTower]):
@@ -50,11 +31,42 @@ class PlaceBoss(Step[SkullTower]):
     rule = "ST-02"
 
     def run(self, g: SkullTower) -> None:
-        g.roll(self, [LAY.bare + boss for boss in g.content.bosses])
+        g.roll(self, [LAY.of[boss] for boss in g.content.bosses])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.tower = [*g.tower, answer & ARG_MASK]
+        place_boss(g, arg_of(answer))
+
+
+class FirstGame(Step[SkullTower]):
+    """For a first game the tower is 001, 003, 006 from the bottom up."""
+
+    rule = "ST-03"
+
+    def run(self, g: SkullTower) -> None:
+        low, middle, high = g.content.first_game
+        g.tower = [low, middle, high]
+        g.tower_deck = Deck([card for card in g.content.numbered if card not in g.tower])
         g.settle()
+        g.tell(FIRST_TOWER, low, middle, high)
+
+
+class ChooseBoss(Step[SkullTower]):
+    """In a first game the players choose which side of the BOSS card shows."""
+
+    rule = "ST-03"
+    topic = "boss"
+
+    def run(self, g: SkullTower) -> None:
+        g.ask_any(self, BOTH, [LAY.of[boss] for boss in g.content.bosses])
+
+    def answer(self, g: SkullTower, answer: int) -> None:
+        place_boss(g, arg_of(answer))
+
+
+def place_boss(g: SkullTower, boss: int) -> None:
+    """The tower is complete: floors that touch in one colour are one floor (ST-06)."""
+    g.tower = [*g.tower, boss]
+    g.settle()
 
 
 class PlaceTokens(Step[SkullTower]):
@@ -64,7 +76,7 @@ class PlaceTokens(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         g.tokens = [EMPTY] * len(g.layout.floor)
-        stand(g, g.layout.of_card[0])
+        stand(g, g.layout.of_card[0], PLACED)
 
 
 class SharedDeck(Step[SkullTower]):
@@ -81,7 +93,7 @@ class SharedDeck(Step[SkullTower]):
             g.draw(self, DRAW, g.level2[0])
 
     def answer(self, g: SkullTower, answer: int) -> None:
-        g.deck.shuffle_in([answer & ARG_MASK])
+        g.deck.shuffle_in([arg_of(answer)])
         g.do(SharedDeck(self.missing - 1))
 
 
@@ -95,12 +107,14 @@ class LevelDecks(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         if g.easy:
-            red = [card for card in g.level2[0].cards if g.content.colours[card] & RED]
-            blue = [card for card in g.level2[0].cards if card not in red]
-            g.level2 = [Deck(red), Deck(blue)]
+            cards = g.level2[0].cards
+            red = [card for card in cards if "red" in g.content.colours[card]]
+            g.level2 = [Deck(red), Deck([card for card in cards if card not in red])]
 
 
 def opening(g: SkullTower) -> None:
     """What waits on the stack when the box is opened: setup, then the first round."""
-    tower = FirstGame() if g.setup.options["tower"] == "first" else BuildTower()
-    g.do(tower, PlaceBoss(), PlaceTokens(), SharedDeck(2), LevelDecks(), ROUND)
+    if g.setup.options["tower"] == "first":
+        g.do(FirstGame(), ChooseBoss(), PlaceTokens(), SharedDeck(2), LevelDecks(), ROUND)
+    else:
+        g.do(BuildTower(), PlaceBoss(), PlaceTokens(), SharedDeck(2), LevelDecks(), ROUND)
