@@ -125,7 +125,7 @@ def test_hints_follow_the_game(ann: Person, toy_shelf: Box) -> None:
 
 
 def test_a_game_without_hints_has_none(ann: Person) -> None:
-    question = ann.sees(ann.opens("me", "me"))["question"]
+    question = ann.sees(ann.opens("me", "me", box="four-towers"))["question"]
     assert question["hints"] == []
     assert {option["note"] for option in question["options"]} == {""}
 
