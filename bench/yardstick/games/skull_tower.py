@@ -7,20 +7,16 @@ from typing import Final
 
 from donjon.core.game import Game
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.skull_tower.state import (
+from donjon.games.skull_tower.state import DEFEATED, FALLEN, HAND, STANDING, SkullTower
+from donjon.games.skull_tower.verbs import (
     ARROW,
     BUY,
-    DEFEATED,
     DONE,
-    FALLEN,
-    HAND,
     LEVEL_3,
     PLAY,
     REMOVE,
-    STANDING,
     STRIKE,
     SWORD,
-    SkullTower,
 )
 
 DEALT: Final = 0.9
@@ -76,13 +72,13 @@ def features(game: Game, seat: int) -> list[float]:
                 force += icons[card][SWORD]
                 chain += 1
         needed += max(float(far) - 0.5 * float(reach), 0.5 * float(far))
-        here = g.layout.groups[2 * g.floors[side] + side]
+        here = g.layout.beside[g.floors[side]][side]
         standing = count_tokens(g, here, STANDING)
         down = count_tokens(g, here, FALLEN)
         fallen += down
         if force >= standing:
             prey += standing
-        places = g.layout.groups[2 * g.layout.top + side]
+        places = g.layout.beside[g.layout.top][side]
         boss = len(places) - count_tokens(g, places, DEFEATED)
         beaten += len(places) - boss
         if boss:
@@ -105,7 +101,7 @@ def features(game: Game, seat: int) -> list[float]:
         float(abs(g.floors[0] - g.floors[1])),
         float(prey),
         float(fallen),
-        float(_bits(g.skills)),
+        float(_count(g.skills)),
         float(chain),
     ]
 
@@ -139,8 +135,12 @@ def at_least(count: int, mean: float) -> float:
     return 1.0 - below
 
 
-def _bits(mask: int) -> int:
-    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1)
+def _count(held: list[bool]) -> int:
+    count = 0
+    for one in held:
+        if one:
+            count += 1
+    return count
 
 
 def quick(game: Game, seat: int, chance: float) -> int:
@@ -163,7 +163,7 @@ def _best_play(g: SkullTower, seat: int, options: list[int], chance: float) -> i
     layout = g.layout
     floor = g.floors[seat]
     targets = 0
-    for place in layout.groups[2 * floor + seat]:
+    for place in layout.beside[floor][seat]:
         if g.tokens[place] == STANDING:
             targets += 1
     best = options[0]
