@@ -207,7 +207,7 @@ def test_people_and_bots_play_to_the_end(box: str, bots: int, server: Inn, visit
     given = play(players, Random(11))
 
     truth = Truth(server.database, players[0].table)
-    by = Counter(turn.seat for turn in truth.table.turns)
+    by = Counter(seat for turn in truth.table.turns for seat in turn.seats)
     assert given == by[0] + by[1], "the pages have not given all answers of the people"
     assert set(by) == set(range(len(players) + bots)), "somebody was never asked"
     for seat, visitor in enumerate(players):
