@@ -182,7 +182,7 @@ class Game:
                 else:
                     options = options + [a for a in lists[seat] if a not in options]
         question = Question(step, first, seats, options, witnesses)
-        question.each = lists
+        question.share(lists)
         if window:
             self._open_window(question)
         self.question = question
@@ -206,8 +206,7 @@ class Game:
             options += [answer for answer in extra if answer not in options]
             extras[seat] = extra
         question.options = options
-        question.each = lists
-        question.anytime = extras
+        question.share(lists, extras)
 
     def draw(self, step: Step[Any], verb: Verb, deck: Deck, witnesses: int = EVERYONE) -> None:
         """Ask chance for the top card of a deck; it leaves the deck and is the answer.
@@ -226,6 +225,7 @@ class Game:
         options = sorted([verb.bare + card for card, _ in deck.weights()])
         question = Question(step, CHANCE, 0, options, witnesses)
         question.deck = deck
+        question.plain = False
         self.question = question
 
     def roll(
@@ -327,14 +327,15 @@ class Game:
         number = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
         if number not in question.options:
             raise IllegalAnswer(self._refusal(question, question.options, answer, number))
-        each = question.each
         if seat == ANYBODY:
-            seat = question.seat if each is None else question.who(number)
+            seat = question.seat if question.plain else question.who(number)
         elif seat != question.seat and not question.asks(seat):
             who = "chance answers" if question.chance else f"{question.asked()} may answer"
             raise IllegalAnswer(f"Seat {seat} is not asked; {who}.")
-        elif each is not None and number not in each[seat]:
-            raise IllegalAnswer(self._refusal(question, each[seat], answer, number))
+        elif not question.plain:
+            own = question.options_of(seat)
+            if number not in own:
+                raise IllegalAnswer(self._refusal(question, own, answer, number))
         self._advance(question, seat, number)
 
     def begin(self) -> None:
@@ -364,23 +365,15 @@ class Game:
         stack = self.stack
         while True:
             if question is not None:
-                step = question.step
-                if self.keeps:
-                    witnesses = question.witnesses
-                    if question.each is not None:
-                        witnesses |= 1 << seat
-                    self.past = (self.past, seat, answer, witnesses, step)
                 self.question = None
-                deck = question.deck
-                if deck is not None:
-                    deck.take(arg_of(answer))
                 self.by = seat
-                anytime = question.anytime
-                if anytime is not None and answer in anytime[seat]:
-                    stack.append(step)
-                    self.whenever(seat, answer)
-                else:
+                if question.plain:
+                    step = question.step
+                    if self.keeps:
+                        self.past = (self.past, seat, answer, question.witnesses, step)
                     step.answer(self, answer)
+                else:
+                    self._take(question, seat, answer)
             if self.auditor is None:
                 while self.question is None and stack:
                     stack.pop().run(self)
@@ -405,6 +398,24 @@ class Game:
                 answer = question.options[0]
             else:
                 return
+
+    def _take(self, question: Question, seat: int, answer: int) -> None:
+        """Take the answer to a draw, or to a question that gives each seat its own options."""
+        step = question.step
+        if self.keeps:
+            witnesses = question.witnesses
+            if question.each is not None:
+                witnesses |= 1 << seat
+            self.past = (self.past, seat, answer, witnesses, step)
+        deck = question.deck
+        if deck is not None:
+            deck.take(arg_of(answer))
+        anytime = question.anytime
+        if anytime is not None and answer in anytime[seat]:
+            self.stack.append(step)
+            self.whenever(seat, answer)
+        else:
+            step.answer(self, answer)
 
     def _run_audited(self, auditor: Callable[[Game], object]) -> None:
         """Run what waits, and find a step that acts and asks."""

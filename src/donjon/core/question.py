@@ -40,6 +40,8 @@ class Question:
         self.options = options
         """Every legal answer of anybody. For a draw: every card that may be on top."""
         self.witnesses = witnesses
+        self.plain = True
+        """Whether it is as most are: without a deck and without lists for each seat."""
 
     @property
     def chance(self) -> bool:
@@ -58,6 +60,12 @@ class Question:
     def asked(self) -> list[int]:
         """The seats that may answer; empty for chance."""
         return [seat for seat in range(self.seats.bit_length()) if self.seats >> seat & 1]
+
+    def share(self, each: list[list[int]], anytime: list[list[int]] | None = None) -> None:
+        """Give each seat its own options, and say which of them are there at any time."""
+        self.each = each
+        self.anytime = anytime
+        self.plain = False
 
     def options_of(self, seat: int) -> list[int]:
         """What this seat may answer; what chance may say, for the seat -1."""

@@ -209,12 +209,10 @@ def _seen(question: Question, seat: int) -> Question:
     seen = Question(question.step, question.seat, question.seats, own, 0)
     seen.group = question.group
     if question.each is not None:
-        lists = [own if other == seat else [] for other in range(len(question.each))]
-        seen.each = lists
+        extras: list[list[int]] | None = None
         if own and question.anytime is not None:
-            seen.anytime = [
-                extra if other == seat else [] for other, extra in enumerate(question.anytime)
-            ]
+            extras = [extra if i == seat else [] for i, extra in enumerate(question.anytime)]
+        seen.share([own if i == seat else [] for i in range(len(question.each))], extras)
     return seen
 
 
