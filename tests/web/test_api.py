@@ -927,7 +927,7 @@ def test_a_cover_for_every_box(ann: Person, toy_shelf: Box) -> None:
             assert ElementTree.fromstring(cover.text).tag.endswith("svg")
             covers.add(cover.text)
     assert len(covers) == 3 * len(shelf())
-    assert ann.get("/boxes/none/cover.svg").status == 422
+    assert ann.get("/boxes/none/cover.svg").status == 404
 
 
 def test_the_qr_code_of_a_table(ann: Person, inn: Inn) -> None:
@@ -1038,5 +1038,5 @@ def test_a_box_without_a_pad(ann: Person) -> None:
         assert refused.status == 422
         assert refused.error == "Skull Tower has no score pad."
     page = ann.get(f"/pad/{BOX}")
-    assert page.status == 422
+    assert page.status == 404
     assert "Skull Tower has no score pad." in page.text

@@ -89,7 +89,7 @@ def test_a_box_without_a_book(ann: Person) -> None:
     refused = ann.get(f"/api/boxes/{BOX}/book")
     assert refused.status == 422
     assert refused.error == "Skull Tower has no book."
-    assert ann.get(f"/book/{BOX}").status == 422
+    assert ann.get(f"/book/{BOX}").status == 404
 
 
 def test_a_game_without_a_book_ends_as_ever(ann: Person) -> None:

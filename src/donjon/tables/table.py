@@ -297,8 +297,9 @@ class Table:
         self.count = entry.kept
         self.dealt = journal.by[len(self.opened.given.keys) : entry.kept].count(CHANCE)
         self.turns = [turn for turn in self.turns if turn.start < entry.kept]
-        self.notes = [note for note in self.notes if note.number <= entry.kept]
-        self.notes.append(Note(entry.kept, entry.seat, "undo"))
+        undone = Note(entry.kept, entry.seat, "undo")
+        self.notes = [note for note in self.notes if note.number <= entry.kept and note != undone]
+        self.notes.append(undone)
         self.version = self.seq
         self.orders.clear()
         self._counts.clear()

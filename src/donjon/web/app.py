@@ -103,6 +103,8 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
 
 def _donjon(request: Ask, error: DonjonError) -> Response[Refusal] | Response[str]:
     status = next(status for kind, status in STATUS if isinstance(error, kind))
+    if isinstance(error, UnknownName | BadOption) and not _by_program(request):
+        status = 404  # an address that somebody typed
     stale = error if isinstance(error, Stale) else None
     refusal = Refusal(
         str(error), stale.seq if stale is not None else None, stale.version if stale else None
@@ -147,11 +149,15 @@ def _refuse(
     request: Ask, status: int, refusal: Refusal, headers: dict[str, str]
 ) -> Response[Refusal] | Response[str]:
     """JSON for scripts, a page for people."""
-    if request.scope["path"].startswith(("/api", "/static")):
+    if _by_program(request):
         return Response(refusal, status_code=status, headers=headers, media_type=MediaType.JSON)
     return pages.page(
         request, "error.html", status, page="error", status=status, sentence=refusal.error
     )
+
+
+def _by_program(request: Ask) -> bool:
+    return bool(request.scope["path"].startswith(("/api", "/static")))
 
 
 def _what(error: HTTPException) -> str:

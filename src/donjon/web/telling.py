@@ -22,7 +22,10 @@ def lines(table: Table, seat: int) -> list[LineShape]:
     names = table.names
     own = [turn.start + 1 for turn in table.turns if seat in turn.seats]
     last = own[-1] if own else None
-    found = [_shape(line, _is_news(line, last)) for line in table.lines(seat)]
+    told = table.lines(seat)
+    if last is not None and told and told[-1].number <= last:
+        last = None  # nothing but what came of one's own answer
+    found = [_shape(line, _is_news(line, last)) for line in told]
     for note in table.notes:
         text = say(f"log.{note.kind}", name=names[note.seat])
         since = last is not None and note.number > last

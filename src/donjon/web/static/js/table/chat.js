@@ -21,8 +21,11 @@ export class Chat {
     this.panel.addEventListener("opened", () => this.#seen());
   }
 
-  show({ chat, seat, talk, talk_rule: rule, you }) {
+  show({ chat, seat, seats, talk, talk_rule: rule, you }) {
     this.seat = seat;
+    const others = seats.some(({ kind, you: mine }) => kind === "person" && !mine);
+    this.panel.classList.toggle("alone", !others && !chat.length);
+    this.tab.hidden = !others && !chat.length;
     this.id ??= randomWord();
     const end = chat.at(-1)?.n ?? -1;
     const lines = chat.length ? chat.map(line) : [h("li", { class: "muted nothing" }, say("table.chat_empty"))];

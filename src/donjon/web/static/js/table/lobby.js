@@ -32,6 +32,7 @@ export class Lobby {
     if (!qr.src) qr.src = `/tables/${this.setting.table}/qr.svg`;
     byId("lobby-who").hidden = state.you.length > 0;
     byId("lobby-link").textContent = state.link;
+    byId("lobby-alone").hidden = !/^(127\.|localhost$|\[::1\]$)/.test(new URL(state.link).hostname);
     byId("lobby-seal").textContent = `${state.commitment.slice(0, 12)}…`;
     byId("lobby-note").textContent = say("table.lobby_wait");
     byId("lobby-options").replaceChildren(

@@ -62,6 +62,7 @@ export class Question {
     this.calls.onArm(null);
     this.seats = state.seats;
     this.seat = state.seat;
+    this.section.classList.remove("telling");
     this.section.classList.toggle("mine", Boolean(this.question));
     this.section.classList.toggle("others", Boolean(state.question) && !this.question);
     this.who.textContent = whoIsAsked(state);
@@ -89,13 +90,14 @@ export class Question {
     this.who.textContent = say("table.meanwhile");
     this.who.classList.add("cold");
     this.section.classList.remove("mine", "others");
+    this.section.classList.add("telling");
     this.rule.hidden = true;
     this.undo.hidden = true;
     this.orders.hidden = true;
     this.#showSubject(null);
     showHints(this.hints, []);
     this.options.replaceChildren(h("p", { class: "small muted" }, say("table.go_on")));
-    const told = lines.filter(({ banner }) => !banner);
+    const told = lines.filter(({ kind, banner }) => kind !== "heading" && !banner);
     if (told.length) this.text.textContent = told.map(({ text }) => text).join(" ");
   }
 
