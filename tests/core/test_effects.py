@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar
 
 import pytest
@@ -75,9 +76,9 @@ def read(*effects: dict[str, Any]) -> Reader:
 def refused(*effects: Any) -> str:
     with pytest.raises(PackError) as caught:
         read(*effects)
-    text = str(caught.value)
-    assert text.startswith("card 'door': field 'do': ")
-    return text.removeprefix("card 'door': field 'do': ")
+    found = re.fullmatch(r"card 'door': field '(do[^']*)': (.*)", str(caught.value))
+    assert found
+    return f"{found[1]}: {found[2]}"
 
 
 def test_an_effect_comes_to_numbers() -> None:
@@ -118,6 +119,36 @@ def test_what_is_left_out_takes_its_default() -> None:
 )
 def test_a_mistake_says_what_is_allowed(effect: Any, why: str) -> None:
     assert why in refused(effect)
+
+
+@pytest.mark.parametrize(
+    ("effect", "place"),
+    [
+        ("lose", "do[0]"),
+        ({"lose": 0}, "do[0].lose"),
+        ({"lose": 1, "who": "them"}, "do[0].who"),
+        ({"lose": 1, "if": {"rich": 0}}, "do[0].if.rich"),
+        ({"fate": {"moon": [{"lose": 1}, {"lose": 0}]}}, "do[0].fate.moon[1].lose"),
+        ({"check": "might", "won": [{"lose": 1, "who": 3}]}, "do[0].won[0].who"),
+        (
+            {"choose": [{"id": "a"}, {"id": "b", "do": [{"lose": 0}]}]},
+            "do[0].choose[1].do[0].lose",
+        ),
+    ],
+)
+def test_a_mistake_says_where_it_stands(effect: Any, place: str) -> None:
+    assert refused(effect).startswith(f"{place}: ")
+
+
+def test_a_field_may_hold_one_effect_alone() -> None:
+    entries = Here()
+    reader = Reader(LEXICON, entries)
+    number = reader.read_one("card", entries.card, "use", {"lose": 2, "who": "you"})
+    lose = reader.acts.effects[number]
+    assert isinstance(lose, Beat)
+    assert (lose.amount, lose.who) == (2, 0)
+    with pytest.raises(PackError, match=r"field 'use\.who': 'who' is one of you, all"):
+        reader.read_one("card", entries.card, "use", {"lose": 2, "who": "cat"})
 
 
 # Carrying them out

@@ -23,7 +23,8 @@ What a mistake is, and where it stands, is said when the pack is loaded.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from donjon.core.acts import Acts, Effect
@@ -102,7 +103,11 @@ class Lines(Kind):
     def read(self, raw: Any, reader: Reader) -> list[int]:
         if not isinstance(raw, dict) or raw.keys() - set(self.names):
             raise Wrong(f"a table with effects for {', '.join(self.names)}")
-        return [reader.script(raw.get(name, [])) for name in self.names]
+        scripts: list[int] = []
+        for name in self.names:
+            with reader.within(name):
+                scripts.append(reader.script(raw.get(name, [])))
+        return scripts
 
 
 class Ways(Kind):
@@ -175,20 +180,40 @@ class Reader:
         self.table = ""
         self.entry: Entry | None = None
         """The card that is being read."""
+        self.place = ""
+        """What is being read of it, such as `do[0].lost[1].who`."""
 
     def read(self, table: str, entry: Entry, field: str, raw: Any) -> int:
         """The script that a field of a card comes to; -1 if it is empty."""
+        return self._read(self.script, table, entry, field, raw)
+
+    def read_one(self, table: str, entry: Entry, field: str, raw: Any) -> int:
+        """The number of the effect that a field of a card comes to, if it holds one alone."""
+        return self._read(self.effect, table, entry, field, raw)
+
+    def _read(
+        self, read: Callable[[Any], int], table: str, entry: Entry, field: str, raw: Any
+    ) -> int:
         self.table = table
         self.entry = entry
+        self.place = field
         try:
-            return self.script(raw)
+            return read(raw)
         except Wrong as wrong:
-            raise self.entries.wrong(table, entry, field, f"{wrong}.") from wrong
+            raise self.wrong(self.place, f"{wrong}.") from wrong
 
     def wrong(self, field: str, why: str) -> PackError:
         """A mistake in the card that is being read."""
         assert self.entry is not None
         return self.entries.wrong(self.table, self.entry, field, why)
+
+    @contextmanager
+    def within(self, key: str | int) -> Iterator[None]:
+        """Read a part of what is being read; where that is wrong, its place stays known."""
+        outer = self.place
+        self.place += f"[{key}]" if isinstance(key, int) else f".{key}"
+        yield
+        self.place = outer
 
     def script(self, raw: Any) -> int:
         """A list of effects, one after another."""
@@ -196,7 +221,10 @@ class Reader:
             raise Wrong(f"a list of effects, not {raw!r}")
         if not raw:
             return -1
-        numbers = [self.effect(item) for item in raw]
+        numbers: list[int] = []
+        for i, item in enumerate(raw):
+            with self.within(i):
+                numbers.append(self.effect(item))
         self.acts.scripts.append(numbers)
         return len(self.acts.scripts) - 1
 
@@ -205,8 +233,10 @@ class Reader:
         effect, rest = self._word(raw, self.lexicon.words, "an effect")
         effect.number = len(self.acts.effects)
         self.acts.effects.append(effect)
-        effect.needs = self.condition(rest.pop("if", None))
-        effect.unless = self.condition(rest.pop("unless", None))
+        with self.within("if"):
+            effect.needs = self.condition(rest.pop("if", None))
+        with self.within("unless"):
+            effect.unless = self.condition(rest.pop("unless", None))
         self._fields(effect, self.lexicon.words, raw, rest)
         return effect.number
 
@@ -237,10 +267,12 @@ class Reader:
         if strange:
             allowed = ", ".join(word.fields) or "nothing else"
             raise Wrong(f"{word.name!r} does not take {strange[0]!r}; it takes {allowed}")
-        self._set(effect, word.into, word.value, raw[word.name], word.name)
+        with self.within(word.name):
+            self._set(effect, word.into, word.value, raw[word.name], word.name)
         for field, kind in word.fields.items():
             if field in rest:
-                self._set(effect, field, kind, rest[field], field)
+                with self.within(field):
+                    self._set(effect, field, kind, rest[field], field)
             elif kind.default is None:
                 raise Wrong(f"{word.name!r} needs {field!r}")
             else:
@@ -265,14 +297,20 @@ class Reader:
         setattr(effect, field, value)
 
     def _ways(self, effect: Effect, ways: list[dict[str, Any]]) -> None:
-        for way in ways:
-            name = f"{self.entry.id}-{way['id']}" if self.entry is not None else way["id"]
-            if name in self.acts.choices:
-                raise Wrong(f"the way {way['id']!r} is there twice")
-            effect.choices.append(len(self.acts.choices))
-            self.acts.choices.append(name)
-            self.acts.labels.append(str(way.get("label", "")))
+        for i, way in enumerate(ways):
+            with self.within(i):
+                self._way(effect, way)
+
+    def _way(self, effect: Effect, way: dict[str, Any]) -> None:
+        name = f"{self.entry.id}-{way['id']}" if self.entry is not None else way["id"]
+        if name in self.acts.choices:
+            raise Wrong(f"the way {way['id']!r} is there twice")
+        effect.choices.append(len(self.acts.choices))
+        self.acts.choices.append(name)
+        self.acts.labels.append(str(way.get("label", "")))
+        with self.within("needs"):
             effect.conditions.append(self.condition(way.get("needs")))
+        with self.within("do"):
             effect.ways.append(self.script(way.get("do", [])))
 
 
