@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from donjon.core.compiled import mypyc_attr
 
@@ -15,6 +15,10 @@ class Part:
     before a field existed can still be read. `copy` makes one that shares nothing that
     changes.
     """
+
+    fixed: ClassVar[bool] = False
+    """Whether it never changes once it lies on the table: clones may share it, and the game
+    puts another in its place."""
 
     def copy(self) -> Any:
         raise AssertionError(f"{type(self).__name__} has no copy()")

@@ -37,10 +37,11 @@ def a_clone_is_a_game_of_its_own(walk: Walk) -> None:
 def shared(one: Any, other: Any, path: str = "") -> str:
     """The place of the first part that two states have in common; empty if none.
 
-    A list or a deck may be shared as long as it is changed in neither; playing on shows that.
+    A list, a deck or a fixed part may be shared as long as it is changed in neither; playing
+    on shows that.
     """
     if isinstance(one, Part) and one is other:
-        return path
+        return "" if one.fixed else path
     if isinstance(one, Part) and isinstance(other, Part):
         one, other = attributes(one), attributes(other)
     if isinstance(one, list) and isinstance(other, list):
