@@ -15,6 +15,7 @@ module is the score of a game that is played here.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
@@ -62,9 +63,9 @@ class Tally(NamedTuple):
 
 
 class ScorePad:
-    """The score pad of a box that has one: what its `pad.py` says."""
+    """The score pad of a box that has one, and of the packs that are played with."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, packs: Sequence[str | Path] = ()) -> None:
         module = box.optional("pad")
         if module is None or not hasattr(module, "fields"):
             raise BadOption(f"{box.title} has no score pad.")
@@ -72,7 +73,7 @@ class ScorePad:
         self.title = box.pad_title
         self.players: list[int] = getattr(module, "PLAYERS", box.seats)
         """The numbers of players it is for."""
-        self.fields: list[Field] = module.fields(box.content())
+        self.fields: list[Field] = module.fields(box.content([str(pack) for pack in packs]))
         self._tally: Callable[..., Tally] | None = getattr(module, "tally", None)
 
     @property
