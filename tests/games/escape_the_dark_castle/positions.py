@@ -15,27 +15,30 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Setup
+from donjon.core.game import SPECTATOR, Setup
+from donjon.core.log import lines
 from donjon.core.packs import Entries, Pack
 from donjon.core.saves import dump
 from donjon.core.shelf import box
+from donjon.games.escape_the_dark_castle.components import CHAPTERS, FACES, Castle
 from donjon.games.escape_the_dark_castle.content import (
     SCHEMA,
-    BeatEntry,
     Chapter,
     FoeEntry,
     ItemEntry,
     Tale,
     build,
 )
-from donjon.games.escape_the_dark_castle.rules.castle import CAMP, begin_card
-from donjon.games.escape_the_dark_castle.state import CHAPTERS, FACES, Castle, DarkCastle
+from donjon.games.escape_the_dark_castle.parts import Prisoner
+from donjon.games.escape_the_dark_castle.rules.castle import END_CHAPTER, begin_card
+from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 BOX = box("escape-the-dark-castle")
 PRISONERS = ("abbot", "cook", "miller", "smith", "tailor", "tanner")
@@ -72,9 +75,9 @@ def castle(do: str = "", kind: str = "chapter") -> Castle:
     entries = Entries([BOX.base_pack])
     for i, item in enumerate(entries.entries["item"]):
         assert isinstance(item, ItemEntry)
-        entries.entries["item"][i] = msgspec.structs.replace(
-            item, copies=COPIES[item.id], amount=MEALS.get(item.id, 0)
-        )
+        use = {"food": MEALS[item.id]} if item.id in MEALS else item.use
+        copies = COPIES[item.id]
+        entries.entries["item"][i] = msgspec.structs.replace(item, copies=copies, use=use)
     if do:
         card = {"id": "own", "source": "ours", "rule": "Do it.", "kind": kind}
         chapter = msgspec.convert(card | tomllib.loads(f"do = [{do}]"), Chapter)
@@ -117,23 +120,21 @@ def position(
     assert isinstance(game, DarkCastle)
     game.prepare()
     game.forced = False
-    game.party = [PRISONERS.index(name) for name in names]
+    assert len(names) == game.count()
+    for i, name in enumerate(names):
+        prisoner = Prisoner()
+        prisoner.character = PRISONERS.index(name)
+        prisoner.hp = hp[i] if i < len(hp) else game.full
+        assert 0 < prisoner.hp <= game.full
+        game.prisoners.append(prisoner)
     game.settle()
-    count = len(names)
-    assert count == game.count()
-    game.hp = [*hp, *[game.full] * (count - len(hp))]
-    assert all(0 < points <= game.full for points in game.hp)
-    game.faces = [-1] * count
-    game.hits = [0] * count
-    game.axes = [-1] * count
-    game.spent = [0] * count
-    game.wounds = [0] * count
     _lay_items(game, hands, pool, discard, deck)
     game.left = left
     game.path = [game.content.start]
     game.you = names.index(you) if you else 0
-    game.do(CAMP)
-    if card or do:
+    if not (card or do):
+        game.do(END_CHAPTER)
+    else:
         number = game.vocabulary.names["card"].index(card or "own")
         deck_of_it = game.bosses if game.content.cards[number].boss else game.castle
         if number != game.content.start:
@@ -154,8 +155,8 @@ def _lay_items(
     def lay(words: str) -> list[int]:
         return [free[word].pop(0) for word in words.split()]
 
-    game.hands = [lay(words) for words in hands]
-    game.hands += [[] for _ in range(game.count() - len(hands))]
+    for prisoner, words in zip(game.prisoners, hands, strict=False):
+        prisoner.hand = lay(words)
     game.pool = lay(pool)
     game.discard = lay(discard)
     if deck is None:
@@ -191,14 +192,30 @@ def enemy(
 def go(game: DarkCastle, answers: str) -> DarkCastle:
     """Give these answers, one after the other; "smith=mm" and "=c" are rolls.
 
-    Where the group is only asked whether it is ready to roll, a roll says yes.
+    Where the group is only asked whether it is ready to roll, a roll says yes. "fight",
+    "hold" and "done" are said by all who are asked; "cook/hold" by the Cook's player alone.
     """
     for word in answers.split():
         if "=" in word:
             cast(game)
         assert game.question is not None, f"nothing is asked, and yet {word} is answered"
-        game.apply(key(word))
+        who, alone, answer = word.rpartition("/")
+        if alone:
+            game.apply(answer, place(game, who))
+        elif word in ("fight", "hold", "done"):
+            everybody(game, word)
+        else:
+            game.apply(key(word))
     return game
+
+
+def everybody(game: DarkCastle, answer: str) -> None:
+    """All who are asked say the same to this question."""
+    assert game.question is not None
+    step = game.question.step
+    game.apply(answer)
+    while game.question is not None and game.question.step is step and answer in options(game):
+        game.apply(answer)
 
 
 def cast(game: DarkCastle) -> DarkCastle:
@@ -245,7 +262,7 @@ def asks(game: DarkCastle) -> str:
         return "nobody"
     who = "chance"
     if not question.chance:
-        names = [PRISONERS[character] for character in game.party]
+        names = [PRISONERS[prisoner.character] for prisoner in game.prisoners]
         who = "+".join(names[seat] for seat in question.asked())
         who = "solo" if game.seats == 1 else who
     return f"{who} {question.step!r}"
@@ -259,12 +276,12 @@ def chances(game: DarkCastle) -> dict[str, float]:
 
 
 def place(game: DarkCastle, prisoner: str) -> int:
-    return game.party.index(PRISONERS.index(prisoner))
+    return game.place[PRISONERS.index(prisoner)]
 
 
 def hp(game: DarkCastle) -> list[int]:
     """The HP of all, in the order of the party."""
-    return list(game.hp)
+    return [prisoner.hp for prisoner in game.prisoners]
 
 
 def names(game: DarkCastle, cards: Sequence[int]) -> list[str]:
@@ -273,7 +290,7 @@ def names(game: DarkCastle, cards: Sequence[int]) -> list[str]:
 
 
 def hand(game: DarkCastle, prisoner: str) -> list[str]:
-    return names(game, game.hands[place(game, prisoner)])
+    return names(game, game.prisoners[place(game, prisoner)].hand)
 
 
 def pool(game: DarkCastle) -> list[str]:
@@ -286,19 +303,25 @@ def discard(game: DarkCastle) -> list[str]:
 
 def row(game: DarkCastle) -> str:
     """The chapter dice of the enemy, "" without any."""
-    return "".join(letter * number for letter, number in zip("mcw", game.dice, strict=True))
+    return "".join(letter * number for letter, number in zip("mcw", game.fight.dice, strict=True))
 
 
 def face(game: DarkCastle, prisoner: str) -> str:
-    return FACES[game.faces[place(game, prisoner)]]
+    return FACES[game.prisoners[place(game, prisoner)].face]
 
 
 def fighting(game: DarkCastle) -> bool:
-    return game.foe >= 0
+    return game.fighting()
 
 
 def open_card(game: DarkCastle) -> str:
     return game.content.cards[game.card].name
+
+
+def log(game: DarkCastle) -> list[str]:
+    """The sentences of the log, as one who only watches reads them."""
+    seats = ["Ann", "Ben", "Cleo", "Dan"]
+    return [line.text for line in lines(game, seats, SPECTATOR)]
 
 
 def ended(game: DarkCastle) -> str:
@@ -340,19 +363,19 @@ CHAPTER_ENTRIES = {
 }
 
 
-def beats(card: str) -> list[BeatEntry]:
+def beats(card: str) -> list[dict[str, Any]]:
     """All instructions of a card in the order in which they are written."""
-    found: list[BeatEntry] = []
+    found: list[dict[str, Any]] = []
 
-    def walk(entries: Sequence[BeatEntry]) -> None:
+    def walk(entries: Sequence[dict[str, Any]]) -> None:
         for entry in entries:
             found.append(entry)
-            for choice in entry.choose or ():
-                walk(choice.do)
-            for follow in (entry.fate or {}).values():
+            for choice in entry.get("choose", ()):
+                walk(choice["do"])
+            for follow in entry.get("fate", {}).values():
                 walk(follow)
-            for follow in (entry.won, entry.lost, entry.missed):
-                walk(follow)
+            for follow in ("won", "lost", "missed"):
+                walk(entry.get(follow, ()))
 
     walk(CHAPTER_ENTRIES[card].do)
     return found
@@ -360,9 +383,9 @@ def beats(card: str) -> list[BeatEntry]:
 
 def figures(card: str, word: str) -> list[int]:
     """The figures of a card that stand beside a word, in the order of its instructions."""
-    return [getattr(beat, word) for beat in beats(card) if getattr(beat, word) is not None]
+    return [beat[word] for beat in beats(card) if word in beat]
 
 
 def foes(card: str) -> list[FoeEntry]:
     """The enemies that may come of a card."""
-    return [beat.fight for beat in beats(card) if beat.fight is not None]
+    return [msgspec.convert(beat["fight"], FoeEntry) for beat in beats(card) if "fight" in beat]

@@ -41,7 +41,7 @@ def test_a_party_that_fell_is_in_the_book_with_who_and_where_and_to_what() -> No
     assert page.chapter == "fallen"
     titles = game.content.titles
     assert page.title == titles["card"][game.card]
-    assert page.text == titles["card-death"][game.card]
+    assert page.text == game.content.cards[game.card].death
     told = "\n".join(page.lines)
     for name in NAMES[:3]:
         assert f"({name})" in told
@@ -55,7 +55,7 @@ def test_those_who_escaped_have_a_book_too() -> None:
     page = BOX.page(game.view(SPECTATOR), NAMES[:2])
     assert page is not None
     assert page.chapter == "escaped"
-    assert page.text == game.content.titles["card-escape"][game.card] != ""
+    assert page.text == game.content.cards[game.card].escape != ""
     assert "dead" not in "\n".join(page.lines)
     assert set(BOX.book.chapters) == {"fallen", "escaped"}
 
@@ -63,11 +63,11 @@ def test_those_who_escaped_have_a_book_too() -> None:
 @pytest.mark.rule("DC-31")
 def test_every_card_has_a_death_of_its_own_and_every_boss_an_escape() -> None:
     content = BOX.content()
-    deaths = content.titles["card-death"]
+    deaths = [card.death for card in content.cards]
     assert len(set(deaths)) == len(deaths)
     assert all(deaths)
-    for card, escape in zip(content.cards, content.titles["card-escape"], strict=True):
-        assert bool(escape) == card.boss
+    for card in content.cards:
+        assert bool(card.escape) == card.boss
 
 
 @pytest.mark.rule("DC-31")
@@ -101,7 +101,7 @@ def test_the_rules_are_at_hand_with_answers_to_questions() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_one_plays_alone_or_several_together(seats: int) -> None:
     game = ended(seats, 2)
-    assert len(game.party) == max(2, seats)
+    assert len(game.prisoners) == max(2, seats)
 
 
 def test_hints_stand_only_on_what_may_be_answered() -> None:
@@ -128,10 +128,10 @@ def test_the_board_of_text_tells_what_lies_on_the_table() -> None:
         game.apply(rng.choice(game.question.options))
         board = game.view(0).text()
         assert max(map(len, board.splitlines())) <= 78
-        for p in range(len(game.hp)):
-            assert f"{game.hp[p]} of {game.full} HP" in board
-        assert game.content.titles["card"][game.card] in board or not game.hp
-        if game.foe >= 0 and game.outcome is None:
+        for prisoner in game.prisoners if game.card >= 0 else ():
+            assert f"{prisoner.hp} of {game.full} HP" in board
+        assert game.card < 0 or game.content.titles["card"][game.card] in board
+        if game.fighting() and game.outcome is None:
             fought = True
             assert f"attack {game.attack()}" in board
     assert fought

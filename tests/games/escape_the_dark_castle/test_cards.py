@@ -27,7 +27,7 @@ from tests.games.escape_the_dark_castle.positions import (
 FIGHTS = [
     name
     for name, chapter in CHAPTER_ENTRIES.items()
-    if len(chapter.do) == 1 and chapter.do[0].fight is not None
+    if len(chapter.do) == 1 and "fight" in chapter.do[0]
 ]
 BOSSES = ["demented-priestess", "terror-of-the-underworld", "the-dark-one"]
 THREE = "smith cook tailor"
@@ -66,9 +66,9 @@ def beat_it(game: DarkCastle) -> DarkCastle:
             keys = [key for want in wanted for key in keys if f":{want}" in key] or keys
             rolls += 1
             assert rolls < 200
-        elif step in ("Rest", "Resolve"):
+        elif step in ("Rest", "Resolve", "SecondHit"):
             keys = [key for key in keys if key.startswith(("fight", "strike"))]
-        elif step in ("Stir", "StirTo", "Ward", "SetOut"):
+        elif step in ("Shift", "ShiftTo", "Ward", "SetOut"):
             keys.reverse()
         go(game, keys[0])
     return game
@@ -121,7 +121,7 @@ def test_each_boss_can_be_defeated_and_all_escape(card: str) -> None:
 def test_a_plain_enemy_strikes_all_who_did_not_block(card: str) -> None:
     game = go(enter(card, party=THREE), "fight smith=m cook=mm tailor=c")
     if asks(game).endswith("Resolve"):
-        go(game, "done")
+        go(game, "hold")
     assert hp(game) == [14 - attack(card), 14, 14 - attack(card)]
 
 
@@ -131,7 +131,7 @@ def test_a_plain_enemy_strikes_all_who_did_not_block(card: str) -> None:
 def met(game: DarkCastle, rolls: str) -> DarkCastle:
     """One round in which nothing is struck."""
     go(game, f"fight {rolls}")
-    return go(game, "done") if asks(game).endswith("Resolve") else game
+    return go(game, "hold") if asks(game).endswith("Resolve") else game
 
 
 @pytest.mark.rule("DC-27")
@@ -182,10 +182,10 @@ def test_grave_leech_grows_the_first_time_it_wounds() -> None:
 @pytest.mark.rule("DC-27")
 def test_yard_duelist_fights_you_first_and_then_whom_the_group_names() -> None:
     game = enter("yard-duelist", party=THREE, you="cook")
-    go(game, "name:cook cook=m done")
+    go(game, "name:cook cook=m hold")
     blow = attack("yard-duelist")
     assert hp(game) == [14, 14 - blow, 14]
-    go(game, "name:tailor tailor=c done")
+    go(game, "name:tailor tailor=c hold")
     assert hp(game) == [14, 14 - blow, 14 - blow]
 
 
@@ -197,7 +197,7 @@ def test_bone_piper_lets_nobody_rest() -> None:
 @pytest.mark.rule("DC-27")
 def test_tar_golem_makes_weapons_useless() -> None:
     game = go(enter("tar-golem", hands=("chipped-cudgel", "cracked-axe")), "fight smith=m cook=c")
-    assert options(game) <= {"strike:smith", "strike:cook", "done"}
+    assert options(game) <= {"strike:smith", "strike:cook", "hold"}
 
 
 @pytest.mark.rule("DC-27")
@@ -210,9 +210,9 @@ def test_twin_wardens_strike_twice_while_three_dice_remain() -> None:
         while len(row(game)) > 2 and options(game, "strike"):
             go(game, f"strike:{min(options(game, 'strike'))}")
         if asks(game).endswith("Resolve"):
-            go(game, "done")
+            go(game, "hold")
             if asks(game).endswith("Resolve"):
-                go(game, "done")
+                go(game, "hold")
     before = hp(game)[0]
     met(game, "smith=w tanner=cc")
     assert hp(game) == [before - attack("twin-wardens"), 18]
@@ -253,7 +253,7 @@ def test_demented_priestess_wards_a_trait_each_round() -> None:
     assert row(game).count("w") == dice - 1
     refuses(game, "strike:smith")
     if asks(game).endswith("Resolve"):
-        go(game, "done")
+        go(game, "hold")
     assert hp(game) == [18, 18 - attack("demented-priestess")]
     go(game, "=m fight smith=ww tanner=m strike:smith strike:smith")
     assert row(game).count("w") == dice - 3
@@ -288,7 +288,7 @@ def test_a_boss_may_kill_and_then_all_is_lost(card: str) -> None:
     game = enter(card, left=0, hp=(1, 18))
     while not ended(game):
         keys = sorted(options(game))
-        quiet = [key for key in keys if key in ("fight", "done", "roll:might@cook")]
+        quiet = [key for key in keys if key in ("fight", "hold", "roll:might@cook")]
         quiet += [key for key in keys if key == "roll:might@smith"]
         go(game, (quiet or keys)[0])
     assert ended(game) == "fallen"

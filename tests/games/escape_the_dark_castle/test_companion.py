@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from donjon.core.pads import ScorePad
@@ -9,6 +11,7 @@ from tests.games.escape_the_dark_castle.positions import (
     BOX,
     PRISONERS,
     ended,
+    extra_pack,
     fight,
     go,
     position,
@@ -41,9 +44,26 @@ def test_the_sheet_keeps_plague_too_and_all_begin_without() -> None:
 @pytest.mark.rule("DC-30")
 def test_the_sheet_has_room_for_companions() -> None:
     fields = {field.id: field for field in ScorePad(BOX).fields}
-    assert fields["companion"].begins(2) == 0
-    assert not fields["companion"].shared
-    assert fields["companion"].most > 0
+    assert fields["companion-hp"].begins(2) == 0
+    assert not fields["companion-hp"].shared
+    assert fields["companion-hp"].most > 0
+
+
+@pytest.mark.rule("DC-41")
+def test_a_pack_brings_companions_with_hp_of_their_own_to_the_sheet(tmp_path: Path) -> None:
+    cards = """
+        [[companion]]
+        id = "rat-catcher"
+        source = "ours"
+        title = "Rat-catcher"
+        hp = 7
+        text = "Knows the walls from inside."
+    """
+    pack = extra_pack(tmp_path, cards)
+    fields = {field.id: field for field in ScorePad(BOX, [pack]).fields}
+    assert fields["companion"].choices == {"rat-catcher": "Rat-catcher, 7 HP"}
+    assert fields["companion-hp"].most == 7
+    assert "companion" not in {field.id for field in ScorePad(BOX).fields}
 
 
 @pytest.mark.rule("DC-31")
@@ -52,10 +72,10 @@ def test_the_death_book_says_who_fell_where_and_to_what() -> None:
     assert ended(game) == "fallen"
     page = BOX.page(game.view(0), NAMES)
     assert page is not None
-    assert page.chapter in BOX.book_chapters
+    assert page.chapter in BOX.book.chapters
     number = game.vocabulary.names["card"].index("hidden-archer")
     assert page.title == game.content.titles["card"][number]
-    assert page.text == game.content.titles["card-death"][number]
+    assert page.text == game.content.cards[number].death
     told = "\n".join(page.lines)
     assert "The Smith (Ada): 18 HP" in told
     assert "The Cook (Ben): dead" in told
@@ -81,7 +101,7 @@ def test_those_who_escaped_have_a_part_of_their_own() -> None:
     assert fallen is not None
     assert escaped is not None
     assert fallen.chapter != escaped.chapter
-    assert {fallen.chapter, escaped.chapter} == set(BOX.book_chapters)
+    assert {fallen.chapter, escaped.chapter} == set(BOX.book.chapters)
 
 
 @pytest.mark.rule("DC-31")
@@ -91,10 +111,10 @@ def test_there_is_no_page_before_the_end() -> None:
 
 @pytest.mark.rule("DC-32")
 def test_the_rules_are_at_hand_and_the_rulings_answer_questions() -> None:
-    assert list(BOX.rules) == [f"DC-{number:02}" for number in range(1, 40)]
+    assert list(BOX.rules) == [f"DC-{number:02}" for number in range(1, 42)]
     chapters = dict(BOX.chapters)
     asked = chapters["Questions and answers"]
-    assert list(asked) == [f"DC-{number}" for number in range(34, 40)]
+    assert list(asked) == [f"DC-{number}" for number in range(34, 42)]
     assert all("?" in text for text in asked.values())
 
 

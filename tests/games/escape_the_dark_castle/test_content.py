@@ -11,14 +11,9 @@ import pytest
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import PackError
 from donjon.core.packs import Entries
+from donjon.games.escape_the_dark_castle.components import SPECIALS, USES, Castle
 from donjon.games.escape_the_dark_castle.content import Chapter, Character, ItemEntry, Tale
-from donjon.games.escape_the_dark_castle.state import (
-    EFFECTS,
-    SPECIALS,
-    Castle,
-    DarkCastle,
-    census,
-)
+from donjon.games.escape_the_dark_castle.state import DarkCastle, census
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     CHAPTER_ENTRIES,
@@ -44,21 +39,21 @@ FACES = {
     "tanner": "w w ww c cc m",
 }
 KNOWN = {
-    "rotten-apple": ("food", "food", 1, None, False),
-    "stale-loaf": ("food", "food", 2, None, False),
-    "brew-of-might": ("potion", "trait", 0, "might", False),
-    "cunning-concoction": ("potion", "trait", 0, "cunning", False),
-    "liquid-luck": ("potion", "luck", 0, None, False),
-    "elixir-of-insight": ("potion", "insight", 0, None, False),
-    "effervescent-evasion": ("potion", "evasion", 0, None, False),
-    "rotten-shield": ("armour", "shield", 0, None, False),
-    "decayed-blade": ("weapon", "reroll", 0, "wisdom", False),
-    "rusted-flail": ("weapon", "reroll", 0, "cunning", False),
-    "cracked-axe": ("weapon", "axe", 0, None, True),
-    "healing-verses": ("relic", "verses", 0, None, False),
-    "replication-stones": ("relic", "stones", 0, None, False),
+    "rotten-apple": ("food", {"food": 1}, False),
+    "stale-loaf": ("food", {"food": 2}, False),
+    "brew-of-might": ("potion", {"trait": "might"}, False),
+    "cunning-concoction": ("potion", {"trait": "cunning"}, False),
+    "liquid-luck": ("potion", {"luck": True}, False),
+    "elixir-of-insight": ("potion", {"insight": True}, False),
+    "effervescent-evasion": ("potion", {"evasion": True}, False),
+    "rotten-shield": ("armour", {"shield": True}, False),
+    "decayed-blade": ("weapon", {"reroll": "wisdom"}, False),
+    "rusted-flail": ("weapon", {"reroll": "cunning"}, False),
+    "cracked-axe": ("weapon", {"axe": True}, True),
+    "healing-verses": ("relic", {"verses": True}, False),
+    "replication-stones": ("relic", {"stones": True}, False),
 }
-"""The items that the facts of the box give, with kind, effect, HP, trait and hands."""
+"""The items of the box that are known, with kind, use and hands."""
 
 
 def content(packs: tuple[str, ...] = ()) -> Castle:
@@ -83,7 +78,7 @@ def test_forty_five_chapters_three_bosses_and_a_start_card() -> None:
 def test_thirty_five_items() -> None:
     assert sum(item.copies for item in ITEMS.values()) == 35
     assert len(content().kinds) == 35
-    assert {item.effect for item in ITEMS.values()} == set(EFFECTS)
+    assert {use for item in ITEMS.values() for use in item.use} == set(USES)
 
 
 @pytest.mark.rule("DC-03")
@@ -99,9 +94,7 @@ def test_six_characters_with_the_dice_of_the_box() -> None:
 @pytest.mark.parametrize("name", KNOWN)
 def test_the_items_of_the_box_are_what_they_are_in_the_box(name: str) -> None:
     item = ITEMS[name]
-    found = (item.kind, item.effect, item.amount, item.trait, item.two_handed)
-    assert found == KNOWN[name]
-    assert item.source == "rulebook"
+    assert (item.kind, item.use, item.two_handed) == KNOWN[name]
 
 
 @pytest.mark.rule("DC-18")
@@ -151,7 +144,7 @@ def test_a_pack_with_one_more_chapter_is_played(tmp_path: Path) -> None:
     assert len(content((pack,)).chapters) == 46
     game = BOX.open(2, packs=[pack], forced=False)
     assert isinstance(game, DarkCastle)
-    go(game, "choose:smith choose:cook find:liquid-luck-1 find:liquid-luck-2 turn:cook")
+    go(game, "choose:smith choose:cook find:liquid-luck-1 find:liquid-luck-2 leave:cook")
     assert len(options(game)) == 46
     go(game, "reveal:x")
     assert hp(game) == [18, 15]
@@ -162,7 +155,7 @@ def test_a_pack_with_one_more_chapter_is_played(tmp_path: Path) -> None:
 def test_a_pack_may_bring_a_boss_an_item_and_a_prisoner(tmp_path: Path) -> None:
     things = chapter('{ fight = { dice = "m", attack = 1 } }', HEAD + 'kind = "boss"\n')
     things += '[[item]]\nid = "pie"\nsource = "ours"\ntitle = "Pie"\nkind = "food"\n'
-    things += 'effect = "food"\namount = 9\ncopies = 3\ntext = "Eat."\n'
+    things += 'use = { food = 9 }\ncopies = 3\ntext = "Eat."\n'
     things += '[[character]]\nid = "mason"\nsource = "ours"\ntitle = "Mason"\ntext = "M."\n'
     things += 'faces = ["m", "m", "mm", "w", "ww", "c"]\n'
     pack = own(tmp_path, things)
@@ -185,7 +178,7 @@ def test_a_pack_may_bring_a_boss_an_item_and_a_prisoner(tmp_path: Path) -> None:
 
 FOE = "{{ fight = {{ {} }} }}"
 CHAPTERS = {
-    "no word": ('{ who = "you" }', "a beat has one of these words: lose, heal"),
+    "no word": ('{ who = "you" }', "an effect has one of these words: lose, heal"),
     "two words": ("{ lose = 1, heal = 1 }", "here ['lose', 'heal']."),
     "an unknown special": (
         FOE.format('dice = "m", attack = 1, specials = ["fly"], note = "It flies."'),
@@ -208,16 +201,16 @@ CHAPTERS = {
     "no die": (FOE.format('dice = "", each = false, attack = 1'), "one to 9 dice, with four"),
     "no attack": (FOE.format('dice = "m", attack = 0'), "the attack is 1 or more."),
     "no way that is open": (
-        '{ choose = [{ id = "a", label = "A", needs = "item", do = [] }] }',
+        '{ choose = [{ id = "a", label = "A", needs = { carries = "any" }, do = [] }] }',
         "at least one way must be open to all",
     ),
     "a way twice": (
         '{ choose = [{ id = "a", label = "A", do = [] }, { id = "a", label = "B", do = [] }] }',
-        "the choice 'a' is there twice.",
+        "the way 'a' is there twice.",
     ),
     "a mistake deep inside": (
         '{ check = "might", lost = [{ lose = 1, heal = 1 }] }',
-        "a beat has one of these words",
+        "an effect has one of these words",
     ),
 }
 """What is written, and what the error says about it."""
@@ -232,26 +225,28 @@ def test_a_chapter_that_does_not_fit_is_refused_by_file_entry_and_field(
     with pytest.raises(PackError) as caught:
         content((own(tmp_path, chapter(do)),))
     text = str(caught.value)
-    assert text.startswith("more/things.toml:5: chapter 'x': field 'do': ")
+    assert text.startswith("more/things.toml:5: chapter 'x': field 'do[0]")
     assert reason in text
     assert text.endswith(".")
 
 
 TYPES = {
-    "an unknown word": ("{ dance = 1 }", "do[0].dance", "is not known"),
-    "nobody known": ('{ lose = 1, who = "cat" }', "do[0].who", "'cat' is not known"),
-    "an unknown trait": ('{ check = "charm" }', "do[0].check", "'charm' is not known"),
+    "an unknown word": ("{ dance = 1 }", "do[0]", "an effect has one of these words"),
+    "nobody known": ('{ lose = 1, who = "cat" }', "do[0].who", "one of you, all, others"),
+    "an unknown trait": ('{ check = "charm" }', "do[0].check", "one of might, cunning, wisdom"),
+    "a word that does not belong": ("{ lose = 1, tries = 2 }", "do[0]", "does not take 'tries'"),
     "an unknown need": (
-        '{ choose = [{ id = "a", label = "A", needs = "gold", do = [] }] }',
-        "do[0].choose[0].needs",
-        "'gold' is not known",
+        '{ choose = [{ id = "a", label = "A", needs = { carries = "gold" }, do = [] }, '
+        '{ id = "b", label = "B", do = [] }] }',
+        "do[0].choose[0].needs.carries",
+        "one of any, food, not 'gold'",
     ),
     "a word of no use in a fight": (
         '{ fight = { dice = "m", attack = 1, armour = 2 } }',
-        "do[0].fight.armour",
-        "is not known",
+        "do[0].fight",
+        "armour",
     ),
-    "letters for a number": ('{ lose = "all" }', "do[0].lose", "Expected `int | null`"),
+    "letters for a number": ('{ lose = "all" }', "do[0].lose", "a number from 1"),
 }
 
 
@@ -280,24 +275,20 @@ def test_a_card_is_there_once(tmp_path: Path) -> None:
 
 ITEM = '[[item]]\nid = "x"\nsource = "ours"\ntitle = "X"\ntext = "T."\n'
 WRONG = {
-    "an unknown effect": ('kind = "relic"\neffect = "fly"\n', "effect", "known effects are food"),
+    "an unknown use": ('kind = "relic"\nuse = { fly = true }\n', "use", "food, trait, luck"),
     "a trait potion without a trait": (
-        'kind = "potion"\neffect = "trait"\n',
-        "trait",
-        "a trait goes with",
+        'kind = "potion"\nuse = { trait = true }\n',
+        "use.trait",
+        "one of might, cunning, wisdom",
     ),
     "a trait for nothing": (
-        'kind = "potion"\neffect = "luck"\ntrait = "might"\n',
-        "trait",
-        "a trait goes with",
+        'kind = "potion"\nuse = { luck = "might" }\n',
+        "use.luck",
+        "true or false",
     ),
-    "food without HP": ('kind = "food"\neffect = "food"\n', "amount", "food, and only food"),
-    "HP for nothing": (
-        'kind = "relic"\neffect = "verses"\namount = 2\n',
-        "amount",
-        "food, and only food",
-    ),
-    "an unknown kind": ('kind = "gem"\neffect = "luck"\n', "kind", "'gem' is not known"),
+    "food without HP": ('kind = "food"\nuse = { food = 0 }\n', "use.food", "a number from 1"),
+    "two uses": ('kind = "food"\nuse = { food = 1, luck = true }\n', "use", "here ['food'"),
+    "an unknown kind": ('kind = "gem"\nuse = { luck = true }\n', "kind", "'gem' is not known"),
 }
 
 
@@ -308,7 +299,7 @@ def test_an_item_that_does_not_fit_is_refused(tmp_path: Path, mistake: str) -> N
     with pytest.raises(PackError) as caught:
         content((own(tmp_path, ITEM + more),))
     text = str(caught.value)
-    assert re.match(rf"more/things\.toml:\d: item 'x': field '{field}': ", text)
+    assert re.match(rf"more/things\.toml:\d: item 'x': field '{re.escape(field)}': ", text)
     assert reason in text
 
 
@@ -326,7 +317,7 @@ def test_a_mistake_in_the_base_pack_is_named_too(tmp_path: Path) -> None:
     with pytest.raises(PackError) as caught:
         changed_pack(tmp_path, "chapters.toml", 'specials = ["tar"]', 'specials = ["tarred"]')
     assert str(caught.value).startswith("pack/chapters.toml:")
-    assert "chapter 'tar-golem': field 'do': no special 'tarred'" in str(caught.value)
+    assert "chapter 'tar-golem': field 'do[0].fight': no special 'tarred'" in str(caught.value)
 
 
 # What should be refused, or be played
@@ -341,7 +332,7 @@ def test_a_chapter_without_instructions_is_refused_or_complete_at_once(tmp_path:
         return
     game = BOX.open(2, packs=[pack], forced=False)
     assert isinstance(game, DarkCastle)
-    go(game, "choose:smith choose:cook find:liquid-luck-1 find:liquid-luck-2 turn:cook reveal:x")
+    go(game, "choose:smith choose:cook find:liquid-luck-1 find:liquid-luck-2 leave:cook reveal:x")
     assert asks(game) == "smith+cook Camp"
 
 
@@ -358,7 +349,7 @@ def test_a_start_card_is_never_a_chapter(tmp_path: Path) -> None:
 @pytest.mark.rule("DC-12")
 @pytest.mark.parametrize("do", ["{ items = -1 }", "{ lose = -2 }", "{ items = 0 }"])
 def test_figures_below_one_are_refused(tmp_path: Path, do: str) -> None:
-    with pytest.raises(PackError, match="field 'do'"):
+    with pytest.raises(PackError, match="field 'do\\[0"):
         content((own(tmp_path, chapter(do)),))
 
 
@@ -370,8 +361,11 @@ def test_two_packs_cannot_bring_the_same_entry(tmp_path: Path) -> None:
         content((str(one), str(two)))
 
 
-def test_every_entry_says_whether_the_box_gives_it() -> None:
-    given = {item for item, entry in ITEMS.items() if entry.source == "rulebook"}
-    assert given == set(KNOWN)
+def test_every_entry_says_who_gives_it() -> None:
+    """The rulebook names one item and no die; the rest is public, or our own."""
+    sources = {name: item.source for name, item in ITEMS.items()}
+    assert [name for name, source in sources.items() if source == "rulebook"] == ["liquid-luck"]
+    assert {name for name, source in sources.items() if source != "ours"} == set(KNOWN)
+    assert {entry.source for entry in ENTRIES.all("character", Character)} == {"public"}
     chapters = ENTRIES.all("chapter", Chapter)
-    assert all(entry.source == "ours" for entry in chapters)
+    assert {entry.id for entry in chapters if entry.source != "ours"} == {"the-cell"}

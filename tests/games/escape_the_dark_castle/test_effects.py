@@ -48,7 +48,7 @@ def test_a_potion_of_a_trait_removes_a_die_of_it_beside_the_roll(potion: str) ->
 @pytest.mark.rule("DC-16")
 def test_a_potion_is_offered_only_against_a_die_of_its_trait() -> None:
     game = go(fight("c", hands=("brew-of-might", "cunning-concoction")), "fight smith=w cook=w")
-    assert options(game) == {"use:cunning-concoction@cook", "done"}
+    assert options(game) == {"use:cunning-concoction@cook", "hold"}
 
 
 @pytest.mark.rule("DC-16")
@@ -111,12 +111,12 @@ def test_in_a_sum_a_potion_counts_one() -> None:
 def test_liquid_luck_rolls_again_and_the_new_result_counts() -> None:
     game = go(fight("mmcw", 2, hands=("liquid-luck",)), "fight smith=m cook=c")
     go(game, "use:liquid-luck@smith")
-    assert asks(game) == "chance Luck"
+    assert asks(game) == "chance RollAgain"
     assert chances(game)["roll:might@smith"] == pytest.approx(2 / 6)
     go(game, "smith=ww")
     assert face(game, "smith") == "double-wisdom"
     assert discard(game) == ["liquid-luck"]
-    go(game, "strike:smith done")
+    go(game, "strike:smith hold")
     assert row(game) == "mmc"
     assert hp(game) == [18, 16]
 
@@ -157,7 +157,7 @@ def test_a_roll_of_the_next_round_can_be_changed_again() -> None:
 @pytest.mark.rule("DC-16")
 def test_the_elixir_turns_one_chapter_die_before_the_first_round() -> None:
     game = fight("mmc", hands=("", "elixir-of-insight"))
-    assert asks(game) == "cook Insight"
+    assert asks(game) == "cook Foresee"
     assert options(game, "alter") == {
         "might@cunning",
         "might@wisdom",
@@ -192,9 +192,9 @@ def test_the_elixir_comes_after_the_dice_have_been_rolled() -> None:
 @pytest.mark.rule("DC-16")
 def test_two_elixirs_turn_two_dice() -> None:
     game = fight("mm", hands=("elixir-of-insight", "elixir-of-insight"))
-    assert asks(game) == "smith Insight"
+    assert asks(game) == "smith+cook Foresee"
     go(game, "alter:might@wisdom")
-    assert asks(game) == "cook Insight"
+    assert asks(game) == "cook Foresee"
     go(game, "alter:might@cunning")
     assert row(game) == "cw"
     assert asks(game).endswith("Rest")
@@ -209,7 +209,7 @@ def test_evasion_prevents_all_damage_of_one_blow() -> None:
     game = fight("w", 9, hands=("effervescent-evasion",))
     go(game, "fight smith=m cook=mm")
     assert asks(game) == "smith Brace"
-    assert options(game) == {"use:effervescent-evasion@smith", "done"}
+    assert options(game) == {"use:effervescent-evasion@smith", "bear"}
     go(game, "use:effervescent-evasion@smith")
     assert hp(game) == [18, 18]
     assert discard(game) == ["effervescent-evasion"]
@@ -256,7 +256,7 @@ def test_the_shield_protects_only_its_bearer() -> None:
 
 def helm_figure() -> int:
     """From which blow on the helm helps, as its card says."""
-    titles = BOX.content().titles["item-text"]
+    titles = BOX.content().texts["item"]
     number = BOX.content().vocabulary.names["item"].index("dented-helm")
     found = re.search(r"a blow of (\d+) or more", titles[number])
     assert found
@@ -267,7 +267,7 @@ def helm_figure() -> int:
 def test_the_helm_ignores_one_hard_blow_in_a_fight() -> None:
     game = fight("w", helm_figure(), hands=("dented-helm",))
     go(game, "fight smith=m cook=mm")
-    assert options(game) == {"use:dented-helm@smith", "done"}
+    assert options(game) == {"use:dented-helm@smith", "bear"}
     go(game, "use:dented-helm@smith")
     assert hp(game) == [18, 18]
     assert hand(game, "smith") == ["dented-helm"]
@@ -287,8 +287,8 @@ def test_the_helm_does_nothing_against_a_lighter_blow_or_outside_a_fight() -> No
 def test_when_a_blow_would_kill_one_may_still_eat() -> None:
     game = go(fight("w", 2, hp=(2, 9), hands=("stale-loaf rotten-apple",)), "fight smith=m cook=m")
     assert asks(game) == "smith Brace"
-    assert options(game) == {"use:stale-loaf@smith", "use:rotten-apple@smith", "done"}
-    assert ended(go(game.clone(), "done")) == "fallen"
+    assert options(game) == {"use:stale-loaf@smith", "use:rotten-apple@smith", "bear"}
+    assert ended(go(game.clone(), "bear")) == "fallen"
     go(game, "use:rotten-apple@smith")
     assert hp(game) == [1, 7]
     assert ended(game) == ""
@@ -315,7 +315,7 @@ def test_all_who_can_do_something_are_asked_before_any_damage_lands() -> None:
     hands = ("effervescent-evasion", "effervescent-evasion")
     game = go(fight("w", 2, hands=hands), "fight smith=m cook=m")
     assert asks(game) == "smith Brace"
-    go(game, "done")
+    go(game, "bear")
     assert asks(game) == "cook Brace"
     assert hp(game) == [18, 18]
     go(game, "use:effervescent-evasion@cook")

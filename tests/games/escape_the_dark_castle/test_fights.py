@@ -69,10 +69,10 @@ def test_who_rests_does_not_roll_takes_no_damage_and_gains_1_hp() -> None:
     game = fight("mmm", attack=3, party=THREE, hp=(5, 9, 9))
     go(game, "rest:smith")
     assert hp(game) == [6, 9, 9]
-    assert game.resting == place(game, "smith")
+    assert game.fight.resting == place(game, "smith")
     go(game, "cook=c tailor=c")
     assert hp(game) == [6, 6, 6]
-    assert game.resting == -1
+    assert game.fight.resting == -1
     assert asks(game).endswith("Rest")
 
 
@@ -80,11 +80,11 @@ def test_who_rests_does_not_roll_takes_no_damage_and_gains_1_hp() -> None:
 def test_attacks_are_resolved_in_any_order_the_players_choose() -> None:
     """The Cook's Might counts if it comes first; the Smith can do without."""
     game = go(fight("mmw", party=THREE), "fight smith=mm cook=m tailor=w")
-    assert options(game) == {"strike:smith", "strike:cook", "strike:tailor", "done"}
+    assert options(game) == {"strike:smith", "strike:cook", "strike:tailor", "hold"}
     last = go(game.clone(), "strike:smith strike:smith")
-    assert options(last) == {"strike:tailor", "done"}
+    assert options(last) == {"strike:tailor", "hold"}
     first = go(game.clone(), "strike:cook")
-    assert options(first) == {"strike:smith", "strike:tailor", "done"}
+    assert options(first) == {"strike:smith", "strike:tailor", "hold"}
     assert row(go(first, "strike:tailor strike:smith")) == ""
 
 
@@ -148,7 +148,7 @@ def test_a_round_is_rest_then_attack_then_defence_and_then_the_next_round() -> N
     go(game, "fight")
     assert asks(game) == "chance Throw"
     go(game, "smith=m cook=c")
-    assert asks(game) == "smith+cook Resolve"
+    assert asks(game) == "smith Resolve"
     assert hp(game) == [18, 18]
     go(game, "strike:smith")
     assert hp(game) == [16, 16]
@@ -202,7 +202,7 @@ def test_the_rester_of_one_round_fights_in_the_next() -> None:
 def test_who_rests_uses_no_items() -> None:
     hands = ("liquid-luck brew-of-might", "liquid-luck")
     game = go(fight("mmc", hands=hands), "rest:smith cook=w")
-    assert options(game) == {"use:liquid-luck@cook", "done"}
+    assert options(game) == {"use:liquid-luck@cook", "hold"}
 
 
 @pytest.mark.rule("DC-37")
@@ -228,21 +228,23 @@ def test_all_fighters_roll_before_anything_is_resolved() -> None:
 
 
 @pytest.mark.rule("DC-21")
-def test_any_player_may_say_whose_attack_comes_next() -> None:
-    for seat in (0, 1):
-        game = go(fight("mmm"), "fight smith=m cook=m")
-        game.apply("strike:cook", seat)
-        assert row(game) == "mm"
+def test_attacks_come_in_any_order_each_by_whoever_leads_the_prisoner() -> None:
+    game = go(fight("mmm"), "fight smith=m cook=m")
+    assert row(go(game.clone(), "cook/strike:cook smith/strike:smith")) == "m"
+    assert row(go(game.clone(), "smith/strike:smith cook/strike:cook")) == "m"
+    for seat, key in ((0, "strike:cook"), (1, "strike:smith")):
+        with pytest.raises(IllegalAnswer, match="DC-40 forbids it"):
+            game.apply(key, seat)
     with pytest.raises(IllegalAnswer, match="not asked"):
-        go(fight("mmm"), "fight smith=m cook=m").apply("strike:cook", 2)
+        game.apply("strike:cook", 2)
 
 
 @pytest.mark.rule("DC-21")
 def test_an_attack_is_resolved_whole_before_the_next() -> None:
     game = go(fight("mmmc"), "fight smith=mm cook=c strike:smith")
-    assert options(game) == {"strike:smith", "done"}
-    go(game, "done")
-    assert options(game) == {"strike:cook", "done"}
+    assert options(game) == {"strike:smith", "hold"}
+    go(game, "hold")
+    assert options(game) == {"strike:cook", "hold"}
 
 
 @pytest.mark.rule("DC-22")
@@ -264,14 +266,14 @@ def test_what_matches_nothing_removes_nothing() -> None:
 
 @pytest.mark.rule("DC-22")
 def test_a_hit_may_be_declined() -> None:
-    game = go(fight("mm", attack=2), "fight smith=m cook=m strike:cook done")
+    game = go(fight("mm", attack=2), "fight smith=m cook=m strike:cook hold")
     assert row(game) == "m"
     assert hp(game) == [16, 16]
 
 
 @pytest.mark.rule("DC-22")
 def test_of_a_double_one_hit_may_be_declined() -> None:
-    game = go(fight("mmm"), "fight smith=mm cook=c strike:smith done")
+    game = go(fight("mmm"), "fight smith=mm cook=c strike:smith hold")
     assert row(game) == "mm"
     assert hp(game) == [18, 17]
 
@@ -292,7 +294,7 @@ def test_a_double_blocks_even_if_nothing_matches() -> None:
 
 @pytest.mark.rule("DC-23")
 def test_a_double_blocks_even_if_its_hits_are_declined() -> None:
-    game = go(fight("mm", attack=4), "fight smith=mm cook=c done")
+    game = go(fight("mm", attack=4), "fight smith=mm cook=c hold")
     assert row(game) == "mm"
     assert hp(game) == [18, 14]
 
@@ -369,6 +371,8 @@ def test_a_card_may_say_that_more_is_drawn() -> None:
 @pytest.mark.rule("DC-28")
 def test_then_the_group_chooses_who_turns_the_next_card() -> None:
     game = go(fight("m"), "fight smith=m cook=c strike:smith find:stale-loaf-1")
+    assert options(game, "leave") == {"smith", "cook"}
+    go(game, "take:stale-loaf@cook")
     assert options(game, "turn") == {"smith", "cook"}
 
 
@@ -386,9 +390,9 @@ def test_each_fight_begins_anew() -> None:
     do = f"{enemy('c', 3)}, {enemy('c', 3)}"
     game = position(do=do, hands=("dented-helm",))
     go(game, "fight smith=m cook=mm use:dented-helm@smith fight smith=c cook=m strike:smith")
-    go(game, "find:rotten-apple-1 done")
+    go(game, "find:rotten-apple-1 on")
     assert row(game) == "c"
     go(game, "fight smith=m cook=mm")
-    assert options(game) == {"use:dented-helm@smith", "done"}
+    assert options(game) == {"use:dented-helm@smith", "bear"}
     assert hand(game, "smith") == ["dented-helm"]
     assert face(game, "smith") == "might"

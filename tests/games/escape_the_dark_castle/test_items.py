@@ -12,6 +12,7 @@ from tests.games.escape_the_dark_castle.positions import (
     go,
     hand,
     hp,
+    log,
     options,
     pool,
     position,
@@ -144,7 +145,7 @@ def test_after_a_chapter_items_change_hands() -> None:
 @pytest.mark.parametrize(
     ("do", "answers"),
     [
-        ('{ name = "one" }', ""),
+        ("{ name = 1 }", ""),
         ('{ check = "might", lost = [{ lose = 1 }] }', "smith=c cook=c"),
         ('{ choose = [{ id = "a", label = "A", do = [] }] }', ""),
     ],
@@ -170,7 +171,7 @@ def test_in_a_fight_nothing_changes_hands() -> None:
 @pytest.mark.rule("DC-36")
 def test_what_is_left_over_goes_to_the_discard_pile_when_the_next_card_is_turned() -> None:
     game = position(pool="rotten-apple liquid-luck", hands=("", "rotten-shield"), hp=(9, 9))
-    go(game, "take:liquid-luck@smith drop:rotten-shield@cook turn:cook")
+    go(game, "take:liquid-luck@smith drop:rotten-shield@cook leave:cook")
     assert discard(game) == []
     go(game, "reveal:larder")
     assert discard(game) == ["rotten-apple", "rotten-shield"]
@@ -189,12 +190,26 @@ def test_until_the_next_card_is_turned_more_than_two_may_lie_before_a_prisoner()
 
 
 @pytest.mark.rule("DC-15")
-def test_within_one_sharing_out_a_prisoner_takes_the_same_card_up_once() -> None:
+def test_a_card_is_put_down_twice_and_can_always_be_taken_up() -> None:
+    """So sharing ends, and yet nothing that lies there becomes impossible to carry."""
     game = position(pool="liquid-luck")
-    go(game, "take:liquid-luck@smith drop:liquid-luck@smith")
-    refuses(game, "take:liquid-luck@smith")
-    go(game, "take:liquid-luck@cook drop:liquid-luck@cook")
-    refuses(game, "take:liquid-luck@cook")
+    for _ in range(2):
+        go(game, "take:liquid-luck@smith drop:liquid-luck@smith")
+        go(game, "take:liquid-luck@cook drop:liquid-luck@cook")
+        assert options(game, "take") == {"liquid-luck@smith", "liquid-luck@cook"}
+    go(game, "take:liquid-luck@smith")
+    refuses(game, "drop:liquid-luck@smith")
+    assert hand(game, "smith") == ["liquid-luck"]
+
+
+@pytest.mark.rule("DC-15")
+def test_leaving_something_behind_is_said_and_told() -> None:
+    game = position(pool="liquid-luck rotten-apple")
+    assert options(game, "turn") == set()
+    assert options(game, "leave") == {"smith", "cook"}
+    go(game, "take:rotten-apple@cook leave:smith reveal:larder")
+    assert "Left behind: Liquid Luck." in log(game)
+    assert discard(game) == ["liquid-luck"]
 
 
 @pytest.mark.rule("DC-15")
@@ -202,7 +217,7 @@ def test_another_card_of_the_same_kind_may_still_be_taken_up() -> None:
     game = position(pool="liquid-luck liquid-luck")
     go(game, "take:liquid-luck@smith drop:liquid-luck@smith take:liquid-luck@smith")
     assert hand(game, "smith") == ["liquid-luck"]
-    first, second = game.vocabulary.names["thing"].index("liquid-luck-1"), game.hands[0][0]
+    first, second = game.vocabulary.names["thing"].index("liquid-luck-1"), game.prisoners[0].hand[0]
     assert first in game.pool
     assert second != first
 
@@ -266,7 +281,7 @@ def test_who_carries_food_eats_their_own_before_that_of_the_pool() -> None:
 
 
 @pytest.mark.rule("DC-16")
-def test_food_may_be_eaten_at_the_start_of_each_round_but_not_in_it() -> None:
+def test_food_may_be_eaten_at_the_start_of_each_round() -> None:
     game = fight("w", hp=(9, 9), hands=("rotten-apple stale-loaf", "rotten-apple"))
     assert options(game, "use") == {
         "rotten-apple@smith",
@@ -288,7 +303,7 @@ def test_food_may_be_eaten_at_the_start_of_each_round_but_not_in_it() -> None:
         '{ check = "might" }',
         '{ check = "might", who = "you" }',
         '{ team = "might" }',
-        '{ name = "two" }, { match = 2 }',
+        "{ name = 2 }, { match = 2 }",
         "{ choir = 1 }",
     ],
 )
@@ -317,7 +332,7 @@ def test_unless_its_card_says_so_an_item_is_kept_as_long_as_one_likes() -> None:
     hands = ("chipped-cudgel rotten-shield", "shard-mirror healing-verses")
     game = fight("mm", 2, hands=hands, hp=(9, 9))
     go(game, "fight smith=m cook=mm mend:smith use:chipped-cudgel@smith smith=c keep:might")
-    go(game, "use:shard-mirror@smith done")
+    go(game, "use:shard-mirror@smith hold")
     assert hand(game, "smith") == ["chipped-cudgel", "rotten-shield"]
     assert hand(game, "cook") == ["healing-verses", "shard-mirror"]
     assert discard(game) == []

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from donjon.core.shelf import box
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.escape_the_dark_castle.components import DOUBLE, SPECIALS, TRAIT_OF
 from donjon.games.escape_the_dark_castle.hints import number, percent
 from donjon.games.escape_the_dark_castle.odds import (
     Round,
@@ -19,20 +20,12 @@ from donjon.games.escape_the_dark_castle.odds import (
     successes,
     together,
 )
-from donjon.games.escape_the_dark_castle.rules.castle import CAMP
-from donjon.games.escape_the_dark_castle.rules.fights import ROUND
+from donjon.games.escape_the_dark_castle.parts import Fight
+from donjon.games.escape_the_dark_castle.rules.castle import END_CHAPTER
+from donjon.games.escape_the_dark_castle.rules.fights import NEXT_ROUND
 from donjon.games.escape_the_dark_castle.rules.rolls import AxeDie, Throw
-from donjon.games.escape_the_dark_castle.state import (
-    CLEAVE,
-    FIGHT,
-    NAME,
-    REST,
-    SHIFT,
-    STRIKE,
-    STUBBORN,
-    WARD,
-    DarkCastle,
-)
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import CHOOSE, CLEAVE, FIGHT, NAME, REST, STRIKE
 
 BOX = box("escape-the-dark-castle")
 ITEMS = ["rotten-shield", "replication-stones", "cracked-axe"]
@@ -44,22 +37,27 @@ def fight(foe: int, party: list[int], rng: Random) -> DarkCastle:
     g = BOX.open(max(len(party), 2), forced=False)
     assert isinstance(g, DarkCastle)
     for character in party:
-        g.apply(g.vocabulary.key(1 << 24 | character))
+        g.apply(CHOOSE.of[character])
     while g.question is not None and g.question.chance:
         g.apply(g.question.options[0])
-    g.pool.clear()
+    g.pool = []
+    g.sharing = False
     kinds = g.content.vocabulary.names["item"]
     cards = {kinds[kind]: card for card, kind in enumerate(g.content.kinds)}
     for p, name in enumerate(rng.sample(ITEMS, 2)):
-        g.hands[p] = [cards[name]]
-    g.hp = [rng.randint(5, g.full) for _ in party]
-    g.foe = foe
-    g.dice = [rng.randint(0, 2), rng.randint(0, 2), rng.randint(1, 2)]
-    g.round = rng.randint(0, 1)
+        g.prisoners[p].hand = [cards[name]]
+    for prisoner in g.prisoners:
+        prisoner.hp = rng.randint(5, g.full)
+    g.fight = Fight()
+    g.fight.foe = foe
+    g.fight.dice = [rng.randint(0, 2), rng.randint(0, 2), rng.randint(1, 2)]
+    g.fight.round = rng.randint(0, 1)
+    g.fight.ends_chapter = True
+    g.settle()
     g.you = rng.randrange(len(party))
     g.question = None
     g.stack.clear()
-    g.do(ROUND, CAMP)
+    g.do(NEXT_ROUND, END_CHAPTER)
     g.begin()
     return g
 
@@ -72,7 +70,7 @@ def outcomes(g: DarkCastle, chance: float = 1.0) -> Iterator[tuple[DarkCastle, f
             twin = g.clone()
             twin.apply(answer)
             yield from outcomes(twin, chance * share)
-    elif question is not None and question.options[0] & ~ARG_MASK in (STRIKE.bare, CLEAVE.bare):
+    elif question is not None and verb_of(question.options[0]) in (STRIKE.code, CLEAVE.code):
         hit = g.clone()
         hit.apply(question.options[0])
         yield from outcomes(hit, chance)
@@ -82,11 +80,11 @@ def outcomes(g: DarkCastle, chance: float = 1.0) -> Iterator[tuple[DarkCastle, f
 
 def foes() -> list[int]:
     """Enemies of every kind, but for those whose own dice come before the question."""
-    found = BOX.content().foes
-    wanted: dict[int, int] = {}
-    for i, foe in enumerate(found):
-        if not foe.specials & (STUBBORN | SHIFT | WARD):
-            wanted.setdefault(foe.specials, i)
+    wanted: dict[tuple[bool, ...], int] = {}
+    for i, foe in enumerate(BOX.content().foes):
+        if not (foe.stubborn or foe.shift or foe.ward):
+            flags = tuple(getattr(foe, name.replace("-", "_")) for name in SPECIALS)
+            wanted.setdefault(flags, i)
     return list(wanted.values())
 
 
@@ -98,36 +96,42 @@ def test_a_round_of_a_fight_has_the_odds_that_are_shown(foe: int, size: int) -> 
         g = fight(foe, rng.sample(range(6), size), rng)
         question = g.question
         assert question is not None
-        ways = [o for o in question.options if o & ~ARG_MASK in (REST.bare, FIGHT.bare, NAME.bare)]
-        answer = rng.choice(ways)
-        place = g.place[answer & ARG_MASK]
-        fighters = g.everyone()
-        if answer & ~ARG_MASK == REST.bare:
-            fighters &= ~(1 << place)
-        elif answer & ~ARG_MASK == NAME.bare:
-            fighters = 1 << place
+        ways = (REST.code, FIGHT.code, NAME.code)
+        answer = rng.choice([option for option in question.options if verb_of(option) in ways])
+        place = g.place[arg_of(answer)]
+        rests = verb_of(answer) == REST.code
+        fighters = list(range(len(g.prisoners)))
+        if rests:
+            fighters.remove(place)
+        elif verb_of(answer) == NAME.code:
+            fighters = [place]
         odds = Round(g, fighters)
-        resting = place if answer & ~ARG_MASK == REST.bare else -1
-        before = [min(hp + (1 if p == resting else 0), g.full) for p, hp in enumerate(g.hp)]
+        before = [
+            min(prisoner.hp + (1 if rests and p == place else 0), g.full)
+            for p, prisoner in enumerate(g.prisoners)
+        ]
         g.apply(answer)
+        while answer == FIGHT.bare and g.question is not None and g.legal(FIGHT.bare):
+            g.apply(answer)
         ends = list(outcomes(g))
         assert sum(chance for _, chance in ends) == pytest.approx(1.0)
         won = sum(chance for end, chance in ends if not end.enemies())
-        lost = sum(chance * (sum(before) - sum(end.hp)) for end, chance in ends)
+        left = sum(chance * sum(p.hp for p in end.prisoners) for end, chance in ends)
         assert odds.win == pytest.approx(won)
-        assert sum(odds.damage) == pytest.approx(lost)
+        assert sum(odds.damage) == pytest.approx(sum(before) - left)
 
 
 @pytest.mark.parametrize("character", range(6))
 def test_the_faces_of_a_die_are_what_a_check_has_to_go_by(character: int) -> None:
     g = fight(0, [character, (character + 1) % 6], Random(1))
-    g.hands = [[], []]
+    for prisoner in g.prisoners:
+        prisoner.hand = []
     die = g.content.dice[character]
     for trait in range(3):
         right = die[2 * trait] + die[2 * trait + 1]
         assert shows(g, 0, trait) == pytest.approx(right / 6)
         assert successes(g, 0, trait, 1, 2) == pytest.approx(1 - (1 - right / 6) ** 2)
-        worth = {face: (2 if face & 1 else 1) if face >> 1 == trait else 0 for face in range(6)}
+        worth = [(1 + DOUBLE[face]) * (TRAIT_OF[face] == trait) for face in range(6)]
         faces = [face for face, count in enumerate(die) for _ in range(count)]
         ways = [sum(worth[face] for face in row) >= 3 for row in product(faces, repeat=3)]
         assert successes(g, 0, trait, 3, 3) == pytest.approx(sum(ways) / len(ways))
@@ -135,30 +139,31 @@ def test_the_faces_of_a_die_are_what_a_check_has_to_go_by(character: int) -> Non
 
 def test_a_team_adds_up_the_dice_of_all_who_roll() -> None:
     g = fight(0, [0, 1, 2], Random(2))
-    g.hands = [[], [], []]
+    for prisoner in g.prisoners:
+        prisoner.hand = []
     dice = [
-        [face for face, count in enumerate(g.content.dice[c]) for _ in range(count)]
-        for c in g.party
+        [face for face, count in enumerate(g.content.dice[p.character]) for _ in range(count)]
+        for p in g.prisoners
     ]
     for trait, need in product(range(3), (1, 2, 4)):
         ways = [
-            sum((2 if face & 1 else 1) for face in row if face >> 1 == trait) >= need
+            sum(1 + DOUBLE[face] for face in row if TRAIT_OF[face] == trait) >= need
             for row in product(*dice)
         ]
-        assert together(g, 0b111, trait, need) == pytest.approx(sum(ways) / len(ways))
+        assert together(g, [0, 1, 2], trait, need) == pytest.approx(sum(ways) / len(ways))
     rows = list(product(*dice))
-    silent = sum(3 - len({face >> 1 for face in row}) for row in rows)
+    silent = sum(3 - len({TRAIT_OF[face] for face in row}) for row in rows)
     assert silence(g) == pytest.approx(silent / len(rows))
-    alike = [a >> 1 == b >> 1 for a, b in product(dice[0], dice[1])]
+    alike = [TRAIT_OF[a] == TRAIT_OF[b] for a, b in product(dice[0], dice[1])]
     assert pairing(g, 0, 1) == pytest.approx(sum(alike) / len(alike))
 
 
 def test_figures_are_told_as_people_say_them() -> None:
     assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
-        "0 %",
-        "under 1 %",
-        "50 %",
-        "over 99 %",
-        "100 %",
+        "0%",
+        "under 1%",
+        "50%",
+        "over 99%",
+        "100%",
     ]
     assert [number(value) for value in (0, 1.25, 2.0)] == ["0", "1.2", "2"]

@@ -13,13 +13,15 @@ from donjon.core.game import SPECTATOR, TRUTH
 from donjon.core.views import View, imagine
 from donjon.drawing import SMALL
 from donjon.games.escape_the_dark_castle.busts import PORTRAITS, bust
+from donjon.games.escape_the_dark_castle.components import CHAPTERS
 from donjon.games.escape_the_dark_castle.figures import rolled, seat_mark, six_faces
 from donjon.games.escape_the_dark_castle.picture import picture
 from donjon.games.escape_the_dark_castle.places import plan_for
+from donjon.games.escape_the_dark_castle.rules.attacks import Resolve
 from donjon.games.escape_the_dark_castle.rules.castle import Camp
-from donjon.games.escape_the_dark_castle.rules.fights import Insight, Resolve, Rest
+from donjon.games.escape_the_dark_castle.rules.fights import Foresee, Rest
 from donjon.games.escape_the_dark_castle.rules.rolls import Either
-from donjon.games.escape_the_dark_castle.state import CHAPTERS, DarkCastle
+from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.wall import DOORS, NUMBERS
 from donjon.games.escape_the_dark_castle.wares import WARES, ware
 from tests.games.escape_the_dark_castle.positions import BOX
@@ -195,16 +197,17 @@ def test_the_page_reads_the_card_out() -> None:
         if number % 4 or game.outcome is not None:
             continue
         shown = words(drawn(seen(game)))
-        titles = game.content.titles
+        content, card = game.content, game.card
         plain = re.sub(r"\W", "", shown)
-        for part in ("card", "card-text", "card-rule"):
-            assert re.sub(r"\W", "", titles[part][game.card]) in plain
+        title, rule = content.titles["card"][card], content.texts["card"][card]
+        for part in (title, content.cards[card].tale, rule):
+            assert re.sub(r"\W", "", part) in plain
 
 
 @pytest.mark.rule("DC-27")
 def test_a_combat_special_is_a_rubric_while_the_fight_lasts() -> None:
-    game = find(3, lambda g: asks(g, Rest) and bool(g.content.foes[g.foe].note))
-    note = re.sub(r"\W", "", game.content.foes[game.foe].note)
+    game = find(3, lambda g: asks(g, Rest) and bool(g.enemy.note))
+    note = re.sub(r"\W", "", game.enemy.note)
     assert note in re.sub(r"\W", "", words(drawn(seen(game))))
 
 
@@ -214,13 +217,13 @@ def test_the_dice_of_the_enemy_are_all_there() -> None:
     found = ids(drawn(game.view(SPECTATOR)))
     assert len([name for name in found if name.startswith("enemy-")]) == game.enemies()
     assert told(drawn(game.view(SPECTATOR)), "attack").startswith("It strikes for")
-    assert told(drawn(game.view(SPECTATOR)), "round") == f"Round {game.round}"
+    assert told(drawn(game.view(SPECTATOR)), "round") == f"Round {game.fight.round}"
 
 
 def test_a_die_that_may_be_turned_shows_to_what() -> None:
-    game = find(3, lambda g: asks(g, Insight))
+    game = find(3, lambda g: asks(g, Foresee))
     keys = [key for e in drawn(seen(game)).iter() if (key := e.get("data-key"))]
-    traits = sum(count > 0 for count in game.dice)
+    traits = sum(count > 0 for count in game.fight.dice)
     assert len([key for key in keys if key.startswith("alter:")]) == 2 * traits
 
 
@@ -250,15 +253,15 @@ def test_the_state_of_everybody_is_told() -> None:
         if number % 5 or game.card < 0:
             continue
         root = drawn(game.view(SPECTATOR), True)
-        for p, character in enumerate(game.party):
-            name = game.vocabulary.names["prisoner"][character]
+        for p, prisoner in enumerate(game.prisoners):
+            name = game.vocabulary.names["prisoner"][prisoner.character]
             label = told(root, f"prisoner-{name}")
-            assert f"{game.hp[p]} of {game.full} HP" in label
-            for card in game.hands[p]:
+            assert f"{prisoner.hp} of {game.full} HP" in label
+            for card in prisoner.hand:
                 assert game.content.titles["thing"][card] in label
                 assert f"item-{game.vocabulary.names['thing'][card]}" in ids(root)
-            if game.wounds[p]:
-                assert str(game.wounds[p]) in told(root, f"wound-{p}")
+            if prisoner.wound:
+                assert str(prisoner.wound) in told(root, f"wound-{p}")
         for card in game.pool:
             assert f"item-{game.vocabulary.names['thing'][card]}" in ids(root)
         if game.outcome is None:
@@ -266,15 +269,15 @@ def test_the_state_of_everybody_is_told() -> None:
 
 
 def _title(game: DarkCastle, p: int) -> str:
-    return game.content.titles["prisoner"][game.party[p]]
+    return game.content.titles["prisoner"][game.prisoners[p].character]
 
 
 @pytest.mark.rule("DC-20")
 def test_who_rests_lies_down() -> None:
-    game = find(2, lambda g: asks(g, Resolve) and g.resting >= 0)
+    game = find(2, lambda g: asks(g, Resolve) and g.fight.resting >= 0)
     found = ids(drawn(game.view(SPECTATOR)))
-    assert f"rest-{game.resting}" in found
-    assert not any(name.startswith(f"die-{game.resting}-") for name in found)
+    assert f"rest-{game.fight.resting}" in found
+    assert not any(name.startswith(f"die-{game.fight.resting}-") for name in found)
 
 
 @pytest.mark.rule("DC-12")
@@ -289,7 +292,7 @@ def test_each_who_can_take_an_item_has_a_tab_on_it() -> None:
 @pytest.mark.rule("DC-03")
 @pytest.mark.parametrize("wide", [False, True])
 def test_six_prisoners_stand_to_choose_and_the_chosen_are_marked(wide: bool) -> None:
-    game = find(3, lambda g: len(g.party) == 2 and g.card < 0, "chosen")
+    game = find(3, lambda g: len(g.prisoners) == 2 and g.card < 0, "chosen")
     root = drawn(seen(game), wide)
     found = ids(root)
     for name in game.vocabulary.names["prisoner"]:
@@ -299,7 +302,9 @@ def test_six_prisoners_stand_to_choose_and_the_chosen_are_marked(wide: bool) -> 
 
 def test_prisoners_of_one_initial_can_be_told_apart() -> None:
     tailor, tanner = 4, 5
-    game = find(2, lambda g: g.card >= 0 and sorted(g.party) == [tailor, tanner])
+    game = find(
+        2, lambda g: g.card >= 0 and sorted(p.character for p in g.prisoners) == [tailor, tanner]
+    )
     assert {"Ti", "Tn"} <= {"".join(e.itertext()) for e in drawn(seen(game)).iter(f"{SVG}text")}
 
 
@@ -311,7 +316,7 @@ def test_prisoners_of_one_initial_can_be_told_apart() -> None:
 def test_the_last_page_tells_how_they_died(wide: bool) -> None:
     game = find(3, lambda g: g.outcome is not None and g.outcome.reason == "fallen")
     shown = re.sub(r"\W", "", words(drawn(game.view(SPECTATOR), wide)))
-    for told_last in (game.content.titles["card-death"][game.card], BOX.words.outcome["fallen"]):
+    for told_last in (game.content.cards[game.card].death, BOX.words.outcome["fallen"]):
         assert re.sub(r"\W", "", told_last) in shown
 
 
@@ -320,14 +325,15 @@ def test_the_last_page_tells_how_they_died(wide: bool) -> None:
 def test_the_last_page_tells_how_they_escaped(wide: bool) -> None:
     game = find(2, lambda g: g.card >= 0 and g.content.cards[g.card].boss and asks(g, Resolve))
     while game.question is not None:
-        game.hp = [game.full] * len(game.hp)
+        for prisoner in game.prisoners:
+            prisoner.hp = game.full
         options = game.question.options
         hits = [a for a in options if game.vocabulary.verb(a).name in ("strike", "cleave")]
         game.apply((hits or options)[0])
     assert game.outcome is not None
     assert game.outcome.reason == "escaped"
     shown = re.sub(r"\W", "", words(drawn(game.view(SPECTATOR), wide)))
-    assert re.sub(r"\W", "", game.content.titles["card-escape"][game.card]) in shown
+    assert re.sub(r"\W", "", game.content.cards[game.card].escape) in shown
 
 
 # Figures

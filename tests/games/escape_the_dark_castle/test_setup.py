@@ -86,7 +86,11 @@ def test_each_player_chooses_for_themselves() -> None:
         asked.append(game.question.asked())
         go(game, f"choose:{name}")
     assert asked == [[0], [1], [2]]
-    assert [PRISONERS[character] for character in game.party] == ["tanner", "abbot", "smith"]
+    assert [PRISONERS[prisoner.character] for prisoner in game.prisoners] == [
+        "tanner",
+        "abbot",
+        "smith",
+    ]
 
 
 @pytest.mark.rule("DC-03")
@@ -103,7 +107,7 @@ def test_a_player_alone_chooses_two_different_characters() -> None:
     assert game.question.asked() == [0]
     refuses(game, "choose:cook")
     go(game, "choose:smith")
-    assert [PRISONERS[character] for character in game.party] == ["cook", "smith"]
+    assert [PRISONERS[prisoner.character] for prisoner in game.prisoners] == ["cook", "smith"]
     assert (place(game, "cook"), place(game, "smith")) == (0, 1)
 
 
@@ -140,7 +144,7 @@ def test_two_faces_are_doubles_and_the_card_counts_the_symbols(name: str) -> Non
 @pytest.mark.rule("DC-03")
 def test_a_face_is_as_likely_as_it_is_often_on_the_die() -> None:
     game = draw_first(began(2))
-    cast(go(game, "turn:abbot reveal:rope-climb"))
+    cast(go(game, "leave:abbot reveal:rope-climb"))
     assert chances(game) == pytest.approx(
         {
             "roll:might@abbot": 1 / 6,
@@ -197,7 +201,7 @@ def test_the_start_card_comes_first_and_gives_an_item_for_each_prisoner(seats: i
 @every_table
 def test_any_of_forty_five_chapters_may_be_the_first(seats: int) -> None:
     game = draw_first(began(seats))
-    go(game, "turn:abbot")
+    go(game, "leave:abbot")
     assert asks(game) == "chance TurnCard"
     found = chances(game)
     bosses = {f"reveal:{game.content.cards[boss].name}" for boss in game.content.bosses}

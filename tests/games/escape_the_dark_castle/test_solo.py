@@ -99,10 +99,10 @@ def test_the_player_is_asked_for_each_of_the_two() -> None:
     hands = ("effervescent-evasion", "effervescent-evasion")
     game = go(fight("w", 2, solo=True, hands=hands), "fight smith=m cook=m")
     assert asks(game) == "solo Brace"
-    assert options(game) == {"use:effervescent-evasion@smith", "done"}
-    go(game, "done")
-    assert options(game) == {"use:effervescent-evasion@cook", "done"}
-    go(game, "done")
+    assert options(game) == {"use:effervescent-evasion@smith", "bear"}
+    go(game, "bear")
+    assert options(game) == {"use:effervescent-evasion@cook", "bear"}
+    go(game, "bear")
     assert hp(game) == [16, 16]
 
 

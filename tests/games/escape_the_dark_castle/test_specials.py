@@ -88,7 +88,7 @@ def test_duel_you_fight_first_and_alone() -> None:
     assert options(game) == {"name:cook"}
     go(game, "name:cook")
     assert all(key.endswith("@cook") for key in options(game))
-    go(game, "cook=m done")
+    go(game, "cook=m hold")
     assert hp(game) == [14, 12, 14]
 
 
@@ -110,7 +110,7 @@ def test_duel_those_who_watch_gain_nothing_and_use_nothing() -> None:
     hands = ("liquid-luck brew-of-might", "")
     game = fight("mcw", 2, "duel", party="smith cook", hp=(9, 9), hands=hands, you="cook")
     go(game, "name:cook cook=w")
-    assert options(game) == {"strike:cook", "done"}
+    assert options(game) == {"strike:cook", "hold"}
     go(game, "strike:cook")
     assert hp(game) == [9, 7]
 
@@ -228,7 +228,7 @@ def test_leech_what_was_lost_before_the_fight_does_not_count() -> None:
 def test_leech_another_one_grows_again() -> None:
     leech = enemy("c", 1, "leech")
     game = go(position(do=f"{leech}, {leech}"), "fight smith=m cook=m =c")
-    go(game, "fight smith=m cook=cc strike:cook strike:cook find:rotten-apple-1 done")
+    go(game, "fight smith=m cook=cc strike:cook strike:cook find:rotten-apple-1 on")
     go(game, "fight smith=m cook=m")
     assert asks(game) == "chance SetOut"
 
@@ -236,16 +236,16 @@ def test_leech_another_one_grows_again() -> None:
 @pytest.mark.rule("DC-27")
 def test_shift_each_round_begins_with_one_of_the_dice_rolled_anew() -> None:
     game = fight("mmc", 1, "shift")
-    assert asks(game) == "chance Stir"
+    assert asks(game) == "chance Shift"
     assert chances(game) == pytest.approx({"stir:might": 2 / 3, "stir:cunning": 1 / 3})
     go(game, "stir:might")
-    assert asks(game) == "chance StirTo"
+    assert asks(game) == "chance ShiftTo"
     assert len(chances(game)) == 3
     go(game, "=w")
     assert row(game) == "mcw"
     assert hp(game) == [18, 18]
     go(game, "fight smith=mm cook=mm strike:smith")
-    assert asks(game) == "chance Stir"
+    assert asks(game) == "chance Shift"
 
 
 @pytest.mark.rule("DC-27")
@@ -315,7 +315,7 @@ def test_fury_each_round_its_blow_is_1_harder_and_at_most_3() -> None:
         before = hp(game)[0]
         go(game, "fight smith=m cook=mm")
         blows.append(before - hp(game)[0])
-        game.hp[0] = 18
+        game.prisoners[0].hp = 18
     assert blows == [1, 2, 3, 4, 4, 4]
     assert hp(game)[1] == 18
 
@@ -334,7 +334,7 @@ def test_ember_burns_through_a_block_but_not_through_a_potion() -> None:
     game = fight("mm", 2, "ember", hands=("effervescent-evasion",))
     go(game, "fight smith=mm cook=c strike:smith strike:smith")
     assert asks(game) == "smith Brace"
-    assert hp(go(game.clone(), "done")) == [17, 18]
+    assert hp(go(game.clone(), "bear")) == [17, 18]
     assert hp(go(game.clone(), "use:effervescent-evasion@smith")) == [18, 18]
 
 
@@ -369,7 +369,7 @@ def test_tar_weapons_do_nothing(weapon: str) -> None:
     go(free, "cook=c")
     assert len(options(free)) > 3
     game = go(fight("mcw", 1, "tar", hands=(weapon,)), "fight smith=m cook=c")
-    assert options(game) == {"strike:smith", "strike:cook", "done"}
+    assert options(game) == {"strike:smith", "strike:cook", "hold"}
 
 
 @pytest.mark.rule("DC-27")
@@ -377,7 +377,7 @@ def test_tar_potions_and_armour_and_relics_work_all_the_same() -> None:
     hands = ("brew-of-might replication-stones", "rotten-shield liquid-luck")
     game = go(fight("mmmww", 3, "tar", hands=hands), "fight smith=m cook=c")
     assert {"use:brew-of-might@smith", "use:liquid-luck@cook"} <= options(game)
-    go(game, "strike:smith strike:smith done")
+    go(game, "strike:smith strike:smith hold")
     assert row(game) == "mww"
     assert hp(game) == [15, 16]
     assert hand(game, "cook") == ["liquid-luck", "rotten-shield"]
@@ -411,7 +411,7 @@ def test_ward_what_counts_twice_by_a_relic_hits_once_too() -> None:
 @pytest.mark.rule("DC-27")
 def test_a_fight_without_specials_is_not_changed_by_the_one_before() -> None:
     do = f"{enemy('m', 1, 'ward no-rest')}, {enemy('mmmm')}"
-    game = go(position(do=do), "=m fight smith=m cook=c strike:smith find:rotten-apple-1 done")
+    game = go(position(do=do), "=m fight smith=m cook=c strike:smith find:rotten-apple-1 on")
     assert "rest:smith" in options(game)
     go(game, "fight smith=mm cook=c strike:smith strike:smith")
     assert row(game) == "mm"

@@ -37,7 +37,7 @@ def test_after_its_trait_a_weapon_rolls_again_and_its_bearer_picks_either(weapon
     other = "m" if trait != "m" else "w"
     game = fight("mmccww", 2, hands=(weapon,))
     go(game, f"fight smith={trait} cook=c use:{weapon}@smith")
-    assert asks(game) == "chance Reroll"
+    assert asks(game) == "chance RollAgain"
     go(game, f"smith={other}")
     assert asks(game) == "smith Either"
     assert options(game) == {f"keep:{NAMES[trait]}", f"keep:{NAMES[other]}"}
@@ -77,7 +77,7 @@ def test_a_weapon_may_bring_a_double_that_hits_twice_and_blocks() -> None:
 def test_of_two_equal_results_there_is_nothing_to_pick() -> None:
     game = fight("mmm", hands=("chipped-cudgel",))
     go(game, "fight smith=m cook=c use:chipped-cudgel@smith smith=m")
-    assert options(game) == {"strike:smith", "done"}
+    assert options(game) == {"strike:smith", "hold"}
 
 
 @pytest.mark.rule("DC-16")
@@ -85,7 +85,7 @@ def test_a_weapon_rolls_again_once_a_round() -> None:
     game = fight("mmcc", hands=("chipped-cudgel",))
     go(game, "fight smith=m cook=w use:chipped-cudgel@smith smith=c keep:might")
     refuses(game, "use:chipped-cudgel@smith")
-    go(game, "done fight smith=m cook=w")
+    go(game, "hold fight smith=m cook=w")
     assert "use:chipped-cudgel@smith" in options(game)
 
 
@@ -123,11 +123,11 @@ def test_the_axe_rolls_a_chapter_die_with_each_attack_and_both_are_applied() -> 
         {"show:might": 1 / 3, "show:cunning": 1 / 3, "show:wisdom": 1 / 3}
     )
     go(game, "=w cook=c")
-    assert options(game) == {"strike:smith", "cleave:smith", "strike:cook", "done"}
+    assert options(game) == {"strike:smith", "cleave:smith", "strike:cook", "hold"}
     go(game, "cleave:smith")
     assert row(game) == "mmc"
-    assert options(game) == {"strike:smith", "done"}
-    go(game, "strike:smith done fight smith=c =c cook=w")
+    assert options(game) == {"strike:smith", "hold"}
+    go(game, "strike:smith hold fight smith=c =c cook=w")
     assert row(game) == "mc"
     assert hp(game) == [16, 16]
     assert "cleave:smith" in options(game)
@@ -142,7 +142,7 @@ def test_the_die_of_the_axe_hits_once_and_blocks_nothing() -> None:
 
 @pytest.mark.rule("DC-22")
 def test_the_hit_of_the_axe_may_be_declined() -> None:
-    game = go(fight("mw", 2, hands=("cracked-axe",)), "fight smith=m =w cook=c strike:smith done")
+    game = go(fight("mw", 2, hands=("cracked-axe",)), "fight smith=m =w cook=c strike:smith hold")
     assert row(game) == "w"
     assert hp(game) == [16, 16]
 
@@ -155,7 +155,7 @@ def test_the_axe_of_who_rests_rolls_nothing() -> None:
 
 @pytest.mark.rule("DC-16")
 def test_the_die_of_one_round_is_not_there_in_the_next() -> None:
-    game = go(fight("ww", 1, hands=("cracked-axe",)), "fight smith=m =w cook=c done")
+    game = go(fight("ww", 1, hands=("cracked-axe",)), "fight smith=m =w cook=c hold")
     go(game, "fight smith=m =c cook=c")
     assert asks(game).endswith("Rest")
     assert row(game) == "ww"
@@ -168,20 +168,20 @@ def test_the_pike_lets_a_single_hit_a_die_of_any_trait_once_a_fight() -> None:
     go(game, "pierce:wisdom@smith")
     assert row(game) == "mc"
     refuses(game, "strike:smith")
-    go(game, "done fight smith=m cook=w")
+    go(game, "hold fight smith=m cook=w")
     assert options(game, "pierce") == set()
 
 
 @pytest.mark.rule("DC-16")
 def test_the_pike_works_with_singles_only() -> None:
     game = go(fight("mcw", 1, hands=("splintered-pike",)), "fight smith=mm cook=m")
-    assert options(game) == {"strike:smith", "strike:cook", "done"}
+    assert options(game) == {"strike:smith", "strike:cook", "hold"}
 
 
 @pytest.mark.rule("DC-16")
 def test_a_hit_that_was_struck_cannot_be_pierced_with_again() -> None:
     game = go(fight("mcw", 1, hands=("splintered-pike",)), "fight smith=m cook=c strike:smith")
-    assert options(game) == {"strike:cook", "done"}
+    assert options(game) == {"strike:cook", "hold"}
 
 
 @pytest.mark.rule("DC-16")
@@ -189,7 +189,7 @@ def test_the_pike_is_whole_again_in_the_next_fight() -> None:
     game = position(do=f"{enemy('w')}, {enemy('w')}", hands=("splintered-pike",))
     go(
         game,
-        "fight smith=m cook=m pierce:wisdom@smith find:rotten-apple-1 done fight smith=m cook=m",
+        "fight smith=m cook=m pierce:wisdom@smith find:rotten-apple-1 on fight smith=m cook=m",
     )
     assert options(game, "pierce") == {"wisdom@smith"}
 
@@ -272,7 +272,7 @@ def test_the_mirror_lends_the_face_of_its_bearer_to_another() -> None:
     assert options(game, "use") == {"shard-mirror@cook", "shard-mirror@tailor"}
     go(game, "use:shard-mirror@tailor")
     assert face(game, "tailor") == "double-might"
-    go(game, "strike:tailor strike:tailor strike:smith done")
+    go(game, "strike:tailor strike:tailor strike:smith hold")
     assert row(game) == "m"
     assert hp(game) == [14, 12, 14]
     assert hand(game, "smith") == ["shard-mirror"]
@@ -286,7 +286,7 @@ def test_the_mirror_works_once_a_chapter() -> None:
     go(game, "fight smith=mm cook=c")
     assert asks(game).endswith("Rest")
     go(game, "fight smith=w cook=w strike:smith strike:cook find:rotten-apple-1")
-    go(game, "turn:smith reveal:rope-climb smith=m cook=c")
+    go(game, "leave:smith reveal:rope-climb smith=m cook=c")
     assert options(game) == {"use:shard-mirror@cook", "done"}
 
 
@@ -302,7 +302,7 @@ def test_the_mirror_is_of_no_use_once_the_other_has_struck_or_shows_the_same() -
 def test_in_a_check_the_mirror_helps_one_who_failed() -> None:
     game = position(do=CHECK, party=THREE, hands=("", "shard-mirror"))
     go(game, "smith=c cook=m tailor=c")
-    assert asks(game) == "cook Reckon"
+    assert asks(game) == "smith+tailor Reckon"
     assert options(game) == {"use:shard-mirror@smith", "use:shard-mirror@tailor", "done"}
     go(game, "use:shard-mirror@tailor")
     assert hp(game) == [12, 14, 14]

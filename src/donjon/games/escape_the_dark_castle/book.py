@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.core.book import Page
 from donjon.core.views import View
-from donjon.games.escape_the_dark_castle.state import CHAPTERS as NUMBER
+from donjon.games.escape_the_dark_castle.components import CHAPTERS as NUMBER
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 TITLE = "The Death Book"
@@ -21,10 +21,10 @@ def page(view: View, names: list[str]) -> Page | None:
     titles = g.content.titles
     escaped = bool(g.outcome.winners)
     lines = []
-    for p, character in enumerate(g.party):
-        name = titles["prisoner"][character]
-        player = names[g.seat(p)]
-        fate = f"{g.hp[p]} HP" if g.hp[p] else "dead"
+    for p, prisoner in enumerate(g.prisoners):
+        name = titles["prisoner"][prisoner.character]
+        player = names[g.leaders[p]]
+        fate = f"{prisoner.hp} HP" if prisoner.hp else "dead"
         lines.append(f"The {name} ({player}): {fate}")
     passed = len(g.path) - 2
     if escaped:
@@ -33,7 +33,8 @@ def page(view: View, names: list[str]) -> Page | None:
         lines.append("At the last door, before the boss")
     else:
         lines.append(f"In chapter {passed + 1} of {NUMBER}")
-    text = titles["card-escape" if escaped else "card-death"][g.card]
+    card = g.content.cards[g.card]
+    text = card.escape if escaped else card.death
     chapter = "escaped" if escaped else "fallen"
     sign = "door" if escaped else "skull"
     return Page(chapter, titles["card"][g.card], text, lines, sign)

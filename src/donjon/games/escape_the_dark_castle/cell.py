@@ -26,7 +26,7 @@ from donjon.games.escape_the_dark_castle.figures import (
     tallies,
 )
 from donjon.games.escape_the_dark_castle.scene import Scene
-from donjon.games.escape_the_dark_castle.state import CHOOSE
+from donjon.games.escape_the_dark_castle.verbs import CHOOSE
 
 
 def cell(scene: Scene) -> Pieces:
@@ -38,15 +38,15 @@ def cell(scene: Scene) -> Pieces:
         figure = inmate(
             name,
             titles["prisoner"][character],
-            titles["prisoner-text"][character],
+            scene.texts["prisoner"][character],
             tuple(scene.content.dice[character]),
             area.width,
             area.height,
         )
-        label = f"{titles['prisoner'][character]}: {titles['prisoner-text'][character]}"
+        label = f"{titles['prisoner'][character]}: {scene.texts['prisoner'][character]}"
         x, y = area.middle
         yield scene.either(
-            CHOOSE.bare + character, figure, x, y, f"prisoner-{name}", label, taken >= 0
+            CHOOSE.of[character], figure, x, y, f"prisoner-{name}", label, taken >= 0
         )
         if taken >= 0:
             mark = seat_mark(taken, scene.initials[taken], 30)

@@ -23,6 +23,7 @@ from donjon.drawing import (
     width_of,
 )
 from donjon.drawing.svg import Value, remembered
+from donjon.games.escape_the_dark_castle.components import DOUBLE, TRAIT_OF
 
 TRAIT_SIGNS = ("fist", "eye", "star")
 SEATS = ("yellow", "purple", "green", "blue")
@@ -127,8 +128,8 @@ def six_faces(counts: tuple[int, ...], scale: float = 1) -> Svg:
     faces = [face for face in range(6) for _ in range(counts[face])]
     for i, face in enumerate(faces):
         x = (i - 5.5) * 13.6
-        name = TRAIT_SIGNS[face >> 1]
-        if face & 1:
+        name = TRAIT_SIGNS[TRAIT_OF[face]]
+        if DOUBLE[face]:
             shields += path("M", x, -7.4, "q", 3, 1.6, 6.5, 1.9, "v", 5)
             shields += path("q", 0, 5.3, -6.5, 8, "q", -6.5, -2.7, -6.5, -8, "v", -5)
             shields += path("q", 3.5, -0.3, 6.5, -1.9, "Z")
@@ -150,13 +151,13 @@ def six_faces(counts: tuple[int, ...], scale: float = 1) -> Svg:
 def rolled(face: int, size: float, spent: bool = False) -> Figure:
     """A character die as it lies: a double shows its sign twice, on a shield."""
     edge = box(size, size, size / 5)
-    name = TRAIT_SIGNS[face >> 1]
+    name = TRAIT_SIGNS[TRAIT_OF[face]]
     ink = "muted" if spent else "ink"
     parts = [ground(edge, "card", "line" if spent else "edge")]
     if not spent:
         shadow = el("path", d=edge, fill=paint("edge"), transform=f"translate(0 {num(size / 16)})")
         parts.insert(0, shadow)
-    if face & 1:
+    if DOUBLE[face]:
         fill = "none" if spent else "ink"
         parts += [
             scaled(SHIELD, size / 22.5, fill=paint(fill), stroke=paint(ink), stroke_width=0.8),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from donjon.core.vocabulary import second_of
 from donjon.drawing import SMALL, Figure, Pieces, Svg, box, el, fixed, join, paint, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.figures import TRAIT_SIGNS, chapter_die, sign_tab
 from donjon.games.escape_the_dark_castle.scene import Scene
-from donjon.games.escape_the_dark_castle.state import ALTER, PIERCE
+from donjon.games.escape_the_dark_castle.verbs import ALTER, PIERCE
 
 
 def enemy(scene: Scene) -> Pieces:
@@ -31,9 +32,9 @@ def _fight(scene: Scene) -> Pieces:
     x = left + size / 2
     used = -1e9
     for trait in range(3):
-        for i in range(g.dice[trait]):
+        for i in range(g.fight.dice[trait]):
             name = f"enemy-{TRAIT_SIGNS[trait]}-{i}"
-            found = [] if i else scene.open(*(PIERCE(trait, c) for c in g.party))
+            found = [] if i else scene.open(*PIERCE.at[trait])
             label = f"{scene.titles['trait'][trait]}, a die of the enemy"
             figure = chapter_die(trait, size)
             if found:
@@ -41,17 +42,17 @@ def _fight(scene: Scene) -> Pieces:
             else:
                 yield fixed(figure, x, y, name, label)
             x += pitch
-        if not g.dice[trait]:
+        if not g.fight.dice[trait]:
             continue
-        middle = x - pitch * (g.dice[trait] + 1) / 2
-        tabs = scene.open(*(ALTER(trait, to) for to in range(3)))
+        middle = x - pitch * (g.fight.dice[trait] + 1) / 2
+        tabs = scene.open(*ALTER.at[trait])
         start = max(middle - 14, used + 32)
         for i, answer in enumerate(tabs):
-            to = g.vocabulary.args(answer)[1]
+            to = second_of(answer)
             used = start + 29 * i
             yield scene.live(answer, sign_tab(TRAIT_SIGNS[to], size=25), used, y + size / 2 + 19)
-    words = f"Round {g.round}" if g.round else "Before the first round"
-    yield fixed(_caption(words, g.ward), area.x + 2, area.bottom - 19, "round", words)
+    words = f"Round {g.fight.round}" if g.fight.round else "Before the first round"
+    yield fixed(_caption(words, g.fight.ward), area.x + 2, area.bottom - 19, "round", words)
 
 
 @remembered

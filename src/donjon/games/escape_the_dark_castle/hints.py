@@ -1,10 +1,13 @@
-"""Odds before the roll: for a round of a fight and for a check, as notes and sentences."""
+"""Odds before the roll: for a round of a fight and for a trial, as notes and sentences."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from donjon.core.effects import Carry
 from donjon.core.hints import Hints
 from donjon.core.views import View
-from donjon.games.escape_the_dark_castle.content import BEATS
+from donjon.games.escape_the_dark_castle.components import NOMINEE, OMEN, TRAIT_OF, YOU, Beat
 from donjon.games.escape_the_dark_castle.odds import (
     Round,
     pairing,
@@ -13,68 +16,26 @@ from donjon.games.escape_the_dark_castle.odds import (
     successes,
     together,
 )
-from donjon.games.escape_the_dark_castle.rules.beats import Choose, Nominate
-from donjon.games.escape_the_dark_castle.rules.fights import NameFighter, Rest
-from donjon.games.escape_the_dark_castle.rules.trials import (
-    Attempt,
-    Check,
-    Choir,
-    Match,
-    Matching,
-    TeamAttempt,
-    sum_of,
-)
-from donjon.games.escape_the_dark_castle.state import (
-    AGAIN,
-    CAST,
-    FIGHT,
-    GO,
-    NAME,
-    NOMINEE,
-    OMEN,
-    REST,
-    YOU,
-    Beat,
-    DarkCastle,
-)
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import AGAIN, CAST, FIGHT, GO, NAME, REST
 
 
 def hints(view: View) -> Hints:
     """What the dice say about the open question; notes only on what this seat may answer."""
-    found = odds(view)
+    g = view.state
+    assert isinstance(g, DarkCastle)
+    speak = TOPICS.get(view.topic)
+    if speak is None:
+        return Hints()
+    found = speak(g, asking(view, g))
     notes = {answer: note for answer, note in found.notes.items() if answer in view.options}
     return Hints(notes, found.lines)
 
 
-def odds(view: View) -> Hints:
-    """The odds, whoever asks."""
-    g = view.state
-    assert isinstance(g, DarkCastle)
-    question = view.question
-    assert question is not None
-    step = question.step
-    if isinstance(step, Rest | NameFighter):
-        return fight(g, isinstance(step, NameFighter))
-    if isinstance(step, Nominate):
-        return nomination(g, step.beat)
-    if isinstance(step, Choose):
-        return choice(g, g.content.beats[step.beat])
-    if isinstance(step, Check):
-        return each(g, g.content.beats[step.beat])
-    if isinstance(step, Attempt):
-        return attempt(g, g.content.beats[step.beat], step.got, step.left)
-    if isinstance(step, TeamAttempt):
-        beat = g.content.beats[step.beat]
-        return team(g, beat, sum_of(g, beat) - step.got)
-    if isinstance(step, Match):
-        chance = pairing(g, g.nominee, g.partner)
-        return one(f"Alike at once: {percent(chance)}.", percent(chance))
-    if isinstance(step, Matching):
-        return matching(g)
-    if isinstance(step, Choir):
-        lost = silence(g) * g.content.beats[step.beat].amount
-        return one(f"To expect: {number(lost)} HP lost by each.", f"{number(lost)} HP each")
-    return Hints()
+def asking(view: View, g: DarkCastle) -> Beat:
+    """The instruction that asks; a blank one where the question is about none."""
+    step = None if view.question is None else view.question.step
+    return g.content.beats[step.effect] if isinstance(step, Carry) else Beat()
 
 
 def one(line: str, note: str) -> Hints:
@@ -82,114 +43,133 @@ def one(line: str, note: str) -> Hints:
     return Hints({CAST.bare: note}, [line])
 
 
-def fight(g: DarkCastle, duel: bool) -> Hints:
+def fight(g: DarkCastle, beat: Beat) -> Hints:
     """For each way to go into the round: the chance to end it, and the damage to expect."""
     notes: dict[int, str] = {}
     lines: list[str] = []
-    everyone = g.everyone()
-    ways: list[tuple[int, int]] = []
-    if duel:
-        fighters = [g.you] if g.round == 1 else range(len(g.party))
-        ways = [(NAME(g.party[p]), 1 << p) for p in fighters]
+    everyone = list(range(len(g.prisoners)))
+    if g.enemy.duel:
+        fighters = [g.you] if g.fight.round == 1 else everyone
+        ways = [(NAME.of[g.prisoners[p].character], [p]) for p in fighters]
     else:
         ways = [(FIGHT.bare, everyone)]
-        ways += [(REST(c), everyone & ~(1 << p)) for p, c in enumerate(g.party)]
-    for answer, fighters_mask in ways:
-        outlook = Round(g, fighters_mask)
+        for p in everyone:
+            others = [q for q in everyone if q != p]
+            ways.append((REST.of[g.prisoners[p].character], others))
+    for answer, fighting in ways:
+        outlook = Round(g, fighting)
         if not outlook.certain:
             return Hints()
-        notes[answer] = f"{percent(outlook.win)}, {number(sum(outlook.damage))} HP"
-        if answer == ways[0][0]:
-            worst = max(range(len(g.hp)), key=lambda p: outlook.damage[p])
+        lost = number(sum(outlook.damage))
+        notes[answer] = f"ends it {percent(outlook.win)}, costs about {lost} HP"
+        if not lines:
+            worst = max(everyone, key=lambda p: outlook.damage[p])
             lines.append(
-                f"{'First' if duel else 'All together'}: {percent(outlook.win)} to end it now, "
-                f"{number(sum(outlook.damage))} HP to lose, "
+                f"{'First' if g.enemy.duel else 'All together'}: {percent(outlook.win)} to end "
+                f"it now, {lost} HP to lose, "
                 f"{number(outlook.damage[worst])} of it {who(g, worst)}."
             )
     return Hints(notes, lines)
 
 
-def nomination(g: DarkCastle, number_of_beat: int) -> Hints:
+def nomination(g: DarkCastle, beat: Beat) -> Hints:
     """Each prisoner's chance in the check that follows the naming."""
-    beat = following(g, number_of_beat)
-    if beat is None or BEATS[beat.kind] != "check":
+    check = following(g, beat)
+    if check is None or word(g, check) != "check":
         return Hints()
     notes = {
-        NAME(character): percent(successes(g, p, beat.trait, beat.need, beat.tries))
-        for p, character in enumerate(g.party)
+        NAME.of[prisoner.character]: percent(in_the_end(g, p, check.trait, check.need, check.tries))
+        for p, prisoner in enumerate(g.prisoners)
     }
     return Hints(notes, [])
 
 
-def following(g: DarkCastle, number_of_beat: int) -> Beat | None:
-    """The beat after another one in its script."""
-    for script in g.content.scripts:
-        if number_of_beat in script:
-            place = script.index(number_of_beat) + 1
-            return g.content.beats[script[place]] if place < len(script) else None
+def following(g: DarkCastle, beat: Beat) -> Beat | None:
+    """The instruction after another one in its script."""
+    for script in g.content.acts.scripts:
+        if beat.number in script[:-1]:
+            return g.content.beats[script[script.index(beat.number) + 1]]
     return None
+
+
+def word(g: DarkCastle, beat: Beat) -> str:
+    """What an instruction is called in a pack."""
+    return g.content.acts.words[beat.word]
 
 
 def choice(g: DarkCastle, beat: Beat) -> Hints:
     """What is known of each way before it is taken."""
     notes: dict[int, str] = {}
-    for number_of_choice, script in zip(beat.choices, beat.scripts, strict=True):
+    for way, script in zip(beat.choices, beat.ways, strict=True):
         note = prospect(g, script) if script >= 0 else ""
         if note:
-            notes[GO(number_of_choice)] = note
+            notes[GO.of[way]] = note
     return Hints(notes, [])
 
 
 def prospect(g: DarkCastle, script: int) -> str:
     """A way in a few words: a fight by its dice and attack, a check by its odds."""
-    for number_of_beat in g.content.scripts[script]:
-        beat = g.content.beats[number_of_beat]
-        word = BEATS[beat.kind]
-        if word == "fight":
-            foe = g.content.foes[beat.amount]
+    everyone = range(len(g.prisoners))
+    for effect in g.content.acts.scripts[script]:
+        beat = g.content.beats[effect]
+        if beat.foe >= 0:
+            foe = g.content.foes[beat.foe]
             dice = sum(foe.dice) + (g.count() if foe.each else 0)
             return f"{dice} dice, attack {foe.attack}"
-        if word == "check" and beat.trait != OMEN:
+        if word(g, beat) == "check" and beat.trait != OMEN:
             if beat.who not in (YOU, NOMINEE):
-                chances = [shows(g, p, beat.trait) for p in range(len(g.hp))]
                 all_pass = 1.0
-                for chance in chances:
-                    all_pass *= chance
+                for p in everyone:
+                    all_pass *= shows(g, p, beat.trait)
                 return f"all: {percent(all_pass)}"
-            best = max(range(len(g.hp)), key=lambda p: shows(g, p, beat.trait))
-            chance = successes(g, best, beat.trait, beat.need, beat.tries)
+            best = max(everyone, key=lambda p: shows(g, p, beat.trait))
+            chance = in_the_end(g, best, beat.trait, beat.need, beat.tries)
             return f"{who(g, best)}: {percent(chance)}"
-        if word == "team":
-            chance = together(g, g.whom(beat.who), beat.trait, sum_of(g, beat))
+        if beat.together:
+            need = beat.need * g.count() if beat.each else beat.need
+            chance = together(g, g.whom(beat.who), beat.trait, need)
             return f"at once: {percent(chance)}"
     return ""
 
 
+def trial(g: DarkCastle, beat: Beat) -> Hints:
+    """What is rolled for: each for themselves, one alone, or a team."""
+    beat = g.content.beats[g.trial.effect]
+    if g.trial.each:
+        return each(g, beat)
+    return team(g, beat) if beat.together else attempt(g, beat)
+
+
 def each(g: DarkCastle, beat: Beat) -> Hints:
     """Each for themselves: everybody's chance, and how many failures to expect."""
-    mask = g.whom(beat.who)
-    rollers = [p for p in range(len(g.hp)) if mask >> p & 1]
-    chances = {p: shows(g, p, beat.trait) for p in rollers}
+    trait = g.trial.trait
+    chances = {p: shows(g, p, trait) for p in g.whom(beat.who)}
     told = ", ".join(f"{who(g, p)} {percent(chance)}" for p, chance in chances.items())
     failures = sum(1.0 - chance for chance in chances.values())
-    line = f"{trait_name(g, beat.trait)}: {told}; {number(failures)} to fail."
-    return one(line, f"{number(failures)} to fail")
+    line = f"{trait_name(g, trait)}: {told}."
+    return one(line, f"about {number(failures)} of {len(chances)} fail")
 
 
-def attempt(g: DarkCastle, beat: Beat, got: int, left: int) -> Hints:
+def attempt(g: DarkCastle, beat: Beat) -> Hints:
     """One prisoner: the chance of this attempt, and of all that are left."""
     p = g.you if beat.who == YOU else g.nominee
-    trait = g.omen if beat.trait == OMEN else beat.trait
-    chance = successes(g, p, trait, beat.need - got, left)
+    missing, left = g.trial.need - g.trial.got, g.trial.left + 1
+    trait = g.trial.trait
+    chance = in_the_end(g, p, trait, missing, left)
     line = f"{who(g, p)} shows {trait_name(g, trait)} with {percent(shows(g, p, trait))}"
-    if beat.need > 1:
-        missing = beat.need - got
+    if g.trial.need > 1 and left > 0:
         line += f", and has all {missing} in {left} attempts with {percent(chance)}"
     return one(line + ".", percent(chance))
 
 
-def team(g: DarkCastle, beat: Beat, missing: int) -> Hints:
+def in_the_end(g: DarkCastle, p: int, trait: int, need: int, tries: int) -> float:
+    """The chance of one prisoner in so many attempts; 0 is without limit."""
+    return successes(g, p, trait, need, tries) if tries > 0 else 1.0
+
+
+def team(g: DarkCastle, beat: Beat) -> Hints:
     """All together: the chance that this attempt is enough."""
+    missing = g.trial.need - g.trial.got
     chance = together(g, g.whom(beat.who), beat.trait, missing)
     line = (
         f"{missing} {trait_name(g, beat.trait)} still to roll: {percent(chance)} at this attempt."
@@ -197,17 +177,41 @@ def team(g: DarkCastle, beat: Beat, missing: int) -> Hints:
     return one(line, percent(chance))
 
 
-def matching(g: DarkCastle) -> Hints:
+def match(g: DarkCastle, beat: Beat) -> Hints:
+    """Two who must show the same: the chance of the first roll."""
+    chance = percent(pairing(g, g.nominee, g.partner))
+    return one(f"Alike at once: {chance}.", chance)
+
+
+def matching(g: DarkCastle, beat: Beat) -> Hints:
     """For each of the two: the chance to match the other with one more roll."""
     notes: dict[int, str] = {}
     for p, other in ((g.nominee, g.partner), (g.partner, g.nominee)):
-        notes[AGAIN(g.party[p])] = percent(shows(g, p, g.faces[other] >> 1))
+        trait = TRAIT_OF[g.prisoners[other].face]
+        notes[AGAIN.of[g.prisoners[p].character]] = percent(shows(g, p, trait))
     return Hints(notes, [])
+
+
+def choir(g: DarkCastle, beat: Beat) -> Hints:
+    """All who must show everything: what silence will cost."""
+    lost = number(silence(g) * beat.amount)
+    return one(f"To expect: {lost} HP lost by each.", f"costs each about {lost} HP")
+
+
+TOPICS: dict[str, Callable[[DarkCastle, Beat], Hints]] = {
+    "fight": fight,
+    "nominate": nomination,
+    "choice": choice,
+    "trial": trial,
+    "match": match,
+    "matching": matching,
+    "choir": choir,
+}
 
 
 def who(g: DarkCastle, p: int) -> str:
     """A prisoner by name."""
-    return g.content.titles["prisoner"][g.party[p]]
+    return g.content.titles["prisoner"][g.prisoners[p].character]
 
 
 def trait_name(g: DarkCastle, trait: int) -> str:
@@ -217,10 +221,10 @@ def trait_name(g: DarkCastle, trait: int) -> str:
 def percent(chance: float) -> str:
     """A chance as people say it; never 0 or 100 where it is not."""
     if 0.0 < chance < 0.005:
-        return "under 1 %"
+        return "under 1%"
     if 0.995 < chance < 1.0 - 1e-9:
-        return "over 99 %"
-    return f"{100 * chance:.0f} %"
+        return "over 99%"
+    return f"{100 * chance:.0f}%"
 
 
 def number(value: float) -> str:

@@ -16,7 +16,8 @@ def things(game: Game, seat: int) -> list[str]:
     if cards[game.card].boss:
         found.append("met the boss")
         found.append(f"met {cards[game.card].name}")
-    for p, character in enumerate(game.party):
-        if game.seat(p) == seat:
-            found.append(f"as {game.content.vocabulary.names['prisoner'][character]}")
+    for p, prisoner in enumerate(game.prisoners):
+        if game.leaders[p] == seat:
+            name = game.content.vocabulary.names["prisoner"][prisoner.character]
+            found.append(f"as {name}")
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from donjon.core.vocabulary import arg_of
 from donjon.drawing import (
     Figure,
     Pieces,
@@ -25,8 +26,19 @@ from donjon.games.escape_the_dark_castle.figures import moved, rolled
 from donjon.games.escape_the_dark_castle.places import Area, Page, Type
 from donjon.games.escape_the_dark_castle.plates import plate
 from donjon.games.escape_the_dark_castle.scene import Scene
-from donjon.games.escape_the_dark_castle.state import CAST, DONE, FIGHT, GO, KEEP
+from donjon.games.escape_the_dark_castle.verbs import (
+    BEAR,
+    CAST,
+    DONE,
+    FIGHT,
+    GO,
+    HOLD,
+    KEEP,
+    ON,
+)
 
+ENOUGH = (FIGHT.bare, CAST.bare, HOLD.bare, DONE.bare, BEAR.bare, ON.bare)
+"""Answers that let things take their course."""
 INITIAL = 2
 """How many lines the first letter of a tale is high."""
 SERIF = 1.12
@@ -46,18 +58,18 @@ def plate_of(motifs: str, width: float, height: float) -> Svg:
 def page(scene: Scene) -> Svg:
     """The leaf with all that is printed on it."""
     g, titles, plan = scene.g, scene.titles, scene.plan
-    card = g.card
-    note = scene.content.foes[g.foe].note if scene.fighting else ""
-    tale, rule = titles["card-text"][card], titles["card-rule"][card]
+    card = scene.content.cards[g.card]
+    note = g.enemy.note if scene.fighting else ""
+    tale, rule = card.tale, scene.texts["card"][g.card]
     ended = ""
     if g.outcome is not None:
         rule = scene.view.words.outcome[g.outcome.reason]
         ended = g.outcome.reason
-        tale = titles["card-escape" if g.outcome.winners else "card-death"][card] or tale
+        tale = (card.escape if g.outcome.winners else card.death) or tale
     return _printed(
         plan.page,
-        titles["card"][card],
-        titles["card-plate"][card],
+        titles["card"][g.card],
+        card.plate,
         tale,
         rule,
         note,
@@ -264,7 +276,7 @@ def asked(scene: Scene) -> Svg:
     if question is None or scene.g.outcome is not None or scene.busy:
         return Svg()
     words = scene.view.ask()
-    if scene.open(FIGHT.bare, CAST.bare, DONE.bare):
+    if scene.open(*ENOUGH):
         area = area._replace(height=area.height - 44)
     return _asked(words, area, scene.plan.page.type.tale)
 
@@ -283,7 +295,7 @@ def _asked(words: str, area: Area, size: float) -> Svg:
 def ways(scene: Scene) -> Pieces:
     """What the card asks and what a fight asks, as strips at the foot of the page."""
     area = scene.plan.page.foot
-    gone = scene.open(*(GO.bare + i for i in range(len(scene.titles["choice"]))))
+    gone = scene.open(*GO.of)
     if gone:
         width = (area.width - 10 * (len(gone) - 1)) / len(gone)
         for i, answer in enumerate(gone):
@@ -293,11 +305,10 @@ def ways(scene: Scene) -> Pieces:
             )
     y = area.bottom - 19
     right = area.right
-    for answer in scene.open(FIGHT.bare, CAST.bare, DONE.bare):
+    for answer in scene.open(*ENOUGH):
         words = scene.say(answer)
         width = width_of(words, 15) + 36
         yield scene.live(answer, ribbon(words, width, 34), right - width / 2, y)
         right -= width + 10
-    kept = scene.open(*(KEEP.bare + face for face in range(6)))
-    for i, answer in enumerate(kept):
-        yield scene.live(answer, rolled(answer - KEEP.bare, 36), right - 26 - 50 * i, y)
+    for i, answer in enumerate(scene.open(*KEEP.of)):
+        yield scene.live(answer, rolled(arg_of(answer), 36), right - 26 - 50 * i, y)

@@ -9,7 +9,7 @@ from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.figures import seat_tab
 from donjon.games.escape_the_dark_castle.places import Area
 from donjon.games.escape_the_dark_castle.scene import Scene
-from donjon.games.escape_the_dark_castle.state import TAKE, USE
+from donjon.games.escape_the_dark_castle.verbs import TAKE, USE
 from donjon.games.escape_the_dark_castle.wares import plate
 
 LOW, HIGH = 27.0, 60.0
@@ -26,7 +26,10 @@ def pool(scene: Scene) -> Pieces:
     if not heaps:
         return
     eaters = {kind: _eaters(scene, kind) for kind in heaps}
-    takers = {kind: scene.open(*(TAKE(kind, c) for c in g.party)) for kind in heaps}
+    takers = {
+        kind: scene.open(*(TAKE.at[kind][prisoner.character] for prisoner in g.prisoners))
+        for kind in heaps
+    }
     area = scene.plan.page.foot
     rows = 1 + any(eaters[kind] and len(eaters[kind]) + len(takers[kind]) > 4 for kind in heaps)
     columns = 1 if len(heaps) == 1 else 2 if len(heaps) <= 4 else 3
@@ -57,13 +60,13 @@ def _cloth(width: float, height: float) -> Figure:
 def _eaters(scene: Scene, kind: int) -> list[int]:
     """Who may eat this straight from the pool; whoever carries such food eats that first."""
     g = scene.g
-    hands = [[scene.content.kinds[card] for card in hand] for hand in g.hands]
-    return scene.open(*(USE(kind, c) for p, c in enumerate(g.party) if kind not in hands[p]))
+    eaters = [prisoner for p, prisoner in enumerate(g.prisoners) if not g.carries(p, kind)]
+    return scene.open(*(USE.at[kind][prisoner.character] for prisoner in eaters))
 
 
 def _heap(scene: Scene, kind: int, cards: list[int], spot: Area) -> Pieces:
     item = scene.content.items[kind]
-    title, words = scene.titles["item"][kind], scene.titles["item-text"][kind]
+    title, words = scene.titles["item"][kind], scene.texts["item"][kind]
     figure = plate(item.name, item.kind, title, words, spot.width, spot.height)
     x, y = spot.middle
     for i, card in reversed(list(enumerate(cards))):

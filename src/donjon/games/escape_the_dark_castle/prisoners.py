@@ -19,6 +19,7 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.busts import bust
+from donjon.games.escape_the_dark_castle.components import FACES, HANDS, MIRROR, TRAITS
 from donjon.games.escape_the_dark_castle.figures import (
     blank,
     chapter_die,
@@ -36,51 +37,49 @@ from donjon.games.escape_the_dark_castle.figures import (
 )
 from donjon.games.escape_the_dark_castle.places import HEAD, Stand
 from donjon.games.escape_the_dark_castle.scene import Scene
-from donjon.games.escape_the_dark_castle.state import (
+from donjon.games.escape_the_dark_castle.verbs import (
     AGAIN,
     CLEAVE,
     DROP,
-    FACES,
     GIVE,
-    HANDS,
+    LEAVE,
     MEND,
-    MIRROR,
     NAME,
     REST,
     STRIKE,
-    TRAITS,
     TURN,
     USE,
 )
 from donjon.games.escape_the_dark_castle.wares import plate
 
-BY_PRISONER = (STRIKE, AGAIN, MEND, NAME, REST, TURN)
+BY_PRISONER = (STRIKE, AGAIN, MEND, NAME, REST, TURN, LEAVE)
 
 
 def prisoners(scene: Scene) -> Pieces:
     """Everybody, one after another, with all that is theirs."""
-    for p in range(len(scene.g.hp)):
+    for p in range(len(scene.g.prisoners)):
         yield from _prisoner(scene, p, scene.plan.stands[p])
     yield from _tags(scene)
 
 
 def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
     g = scene.g
-    character = g.party[p]
+    prisoner = g.prisoners[p]
+    character = prisoner.character
     name = scene.names["prisoner"][character]
     figure = panel(
         p,
         name,
         scene.titles["prisoner"][character],
         scene.initials[p],
-        (g.hp[p], g.full),
+        (prisoner.hp, g.full),
         tuple(scene.content.dice[character]),
         stand,
-        g.seats > 1 and g.seat(p) == scene.view.seat,
+        g.seats > 1 and g.leaders[p] == scene.view.seat,
     )
     x, y = stand.area.middle
-    found = scene.open(*(verb.bare + character for verb in BY_PRISONER))
-    lit = getattr(scene.step, "p", -1) == p and g.outcome is None
+    found = scene.open(*(verb.of[character] for verb in BY_PRISONER))
+    lit = scene.asked_about == character and g.outcome is None
     label = _told(scene, p)
     if found:
         yield scene.live(found[0], figure, x, y, id=f"prisoner-{name}", lit=lit, more=label)
@@ -88,8 +87,8 @@ def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
         yield fixed(figure, x, y, f"prisoner-{name}", label, lit)
     yield from _dice(scene, p, stand)
     yield from _hand(scene, p, stand)
-    if g.wounds[p]:
-        amount = g.wounds[p]
+    if prisoner.wound:
+        amount = prisoner.wound
         place = stand.area.right - 57, stand.area.y + 17
         yield fixed(wound(amount), *place, f"wound-{p}", f"About to lose {amount} HP")
 
@@ -97,12 +96,13 @@ def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
 def _told(scene: Scene, p: int) -> str:
     """A prisoner in words."""
     g = scene.g
-    words = [f"The {scene.title(p)}: {g.hp[p]} of {g.full} HP"]
-    if scene.fighting and g.resting == p:
+    prisoner = g.prisoners[p]
+    words = [f"The {scene.title(prisoner)}: {prisoner.hp} of {g.full} HP"]
+    if scene.fighting and g.fight.resting == p:
         words.append("rests")
-    if g.rollers >> p & 1 and g.faces[p] >= 0:
-        words.append(f"rolled {scene.titles['face'][g.faces[p]]}")
-    hand = [scene.titles["thing"][card] for card in g.hands[p]]
+    if prisoner.rolls and prisoner.face >= 0:
+        words.append(f"rolled {scene.titles['face'][prisoner.face]}")
+    hand = [scene.titles["thing"][card] for card in prisoner.hand]
     words.append(f"carries {' and '.join(hand)}" if hand else "carries nothing")
     return "; ".join(words)
 
@@ -161,36 +161,36 @@ def _dice(scene: Scene, p: int, stand: Stand) -> Pieces:
     """What was rolled, and what else can be done with it."""
     g = scene.g
     x, y = stand.die_place
-    character = g.party[p]
-    shown = g.rollers >> p & 1 and g.faces[p] >= 0
-    if scene.fighting and g.resting == p:
+    prisoner = g.prisoners[p]
+    character, face = prisoner.character, prisoner.face
+    if scene.fighting and g.fight.resting == p:
         yield fixed(Figure(sleeper(stand.die), box(1, 1)), x, y, f"rest-{p}", "Rests this round")
-    elif shown:
-        spent = scene.stale or (scene.resolving and not g.hits[p]) or g.outcome is not None
-        figure = rolled(g.faces[p], stand.die, spent)
-        label = f"Rolled: {scene.titles['face'][g.faces[p]]}"
-        yield fixed(through(figure), x, y, f"die-{p}-{FACES[g.faces[p]]}", label)
+    elif prisoner.rolls and face >= 0:
+        spent = scene.stale or (scene.resolving and not prisoner.hits) or g.outcome is not None
+        figure = rolled(face, stand.die, spent)
+        label = f"Rolled: {scene.titles['face'][face]}"
+        yield fixed(through(figure), x, y, f"die-{p}-{FACES[face]}", label)
     elif stand.bust:
         yield fixed(Figure(blank(stand.die), box(1, 1)), x, y, f"socket-{p}")
     else:
         name = scene.names["prisoner"][character]
         portrait = bust(name, stand.die + 6, stand.area.height - HEAD - 8)
         yield fixed(through(Figure(portrait, box(1, 1))), x, y, f"bust-{p}")
-    if scene.fighting and g.axes[p] >= 0:
-        trait = g.axes[p]
+    if scene.fighting and prisoner.axe >= 0:
+        trait = prisoner.axe
         size = stand.die * 0.62
         place = x + stand.die * 0.3, y + stand.die * 0.5
         yield scene.either(
-            CLEAVE.bare + character,
+            CLEAVE.of[character],
             chapter_die(trait, size),
             *place,
             f"axe-{p}",
             f"The axe's die: {TRAITS[trait]}",
         )
     for card in range(len(scene.content.items)):
-        if scene.content.items[card].effect != MIRROR:
+        if scene.content.items[card].use != MIRROR:
             continue
-        answer = USE(card, character)
+        answer = USE.at[card][character]
         if answer in scene.options:
             yield scene.live(answer, sign_tab("exchange", size=24), x, y + stand.die / 2 + 4)
 
@@ -198,9 +198,9 @@ def _dice(scene: Scene, p: int, stand: Stand) -> Pieces:
 def _hand(scene: Scene, p: int, stand: Stand) -> Pieces:
     """What a prisoner carries; a two-handed item takes the room of two."""
     g, content = scene.g, scene.content
-    character = g.party[p]
+    character, hand = g.prisoners[p].character, g.prisoners[p].hand
     seen: list[int] = []
-    for slot, card in enumerate(g.hands[p]):
+    for slot, card in enumerate(hand):
         kind = content.kinds[card]
         item = content.items[kind]
         width, height = stand.item
@@ -208,12 +208,13 @@ def _hand(scene: Scene, p: int, stand: Stand) -> Pieces:
         if item.two_handed:
             y = (stand.item_place(0)[1] + stand.item_place(1)[1]) / 2
             height = min(height * 1.6, 2 * height)
-        title, words = scene.titles["item"][kind], scene.titles["item-text"][kind]
+        title, words = scene.titles["item"][kind], scene.texts["item"][kind]
         figure = plate(item.name, item.kind, title, words if stand.told else "", width, height)
         found = []
         if kind not in seen:
-            uses = [] if item.effect == MIRROR else [USE(kind, character)]
-            found = scene.open(*uses, GIVE(kind, character), DROP(kind, character))
+            uses = [] if item.use == MIRROR else [USE.at[kind][character]]
+            gives = (GIVE.at[kind][character], DROP.at[kind][character])
+            found = scene.open(*uses, *gives)
         seen.append(kind)
         name = f"item-{scene.names['thing'][card]}"
         if found:
@@ -224,8 +225,8 @@ def _hand(scene: Scene, p: int, stand: Stand) -> Pieces:
             tab = words_tab("drop")
             yield scene.live(answer, tab, x + width / 2 - 16, y + height / 2 - 7)
     if not g.outcome:
-        both = any(content.items[content.kinds[card]].two_handed for card in g.hands[p])
-        for slot in range(HANDS if both else len(g.hands[p]), HANDS):
+        both = any(content.items[content.kinds[card]].two_handed for card in hand)
+        for slot in range(HANDS if both else len(hand), HANDS):
             yield fixed(_empty(*stand.item), *stand.item_place(slot), f"hand-{p}-{slot}")
 
 
@@ -252,8 +253,9 @@ def _tags(scene: Scene) -> Pieces:
     named = []
     if g.nominee != g.you:
         named.append(g.nominee)
-    if g.rollers and g.rollers == 1 << g.nominee | 1 << g.partner:
-        named = sorted({g.nominee, g.partner} | set(named))
+    rolling = {p for p, prisoner in enumerate(g.prisoners) if prisoner.rolls}
+    if rolling == {g.nominee, g.partner}:
+        named = sorted(rolling)
     for p in named:
         shift = 42.0 if p == g.you else 0.0
         yield _tag(scene, p, "named", "ink", f"named-{p}", shift, "was named")
@@ -263,4 +265,4 @@ def _tag(scene: Scene, p: int, words: str, color: str, id: str, shift: float, to
     area = scene.plan.stands[p].area
     x = scene.plan.stands[p].left + 98 + shift
     figure = through(tag(words, color))
-    return fixed(figure, x, area.y - 1, id, f"The {scene.title(p)} {told}")
+    return fixed(figure, x, area.y - 1, id, f"The {scene.title(scene.g.prisoners[p])} {told}")

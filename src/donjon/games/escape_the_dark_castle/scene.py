@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from donjon.core.views import View
+from donjon.core.vocabulary import second_of, verb_of
 from donjon.drawing import Figure, Svg, fixed, piece
+from donjon.games.escape_the_dark_castle.components import Castle
+from donjon.games.escape_the_dark_castle.parts import Prisoner, Trial
 from donjon.games.escape_the_dark_castle.places import Plan
-from donjon.games.escape_the_dark_castle.rules.beats import Choose, Give, Nominate, NominateSecond
-from donjon.games.escape_the_dark_castle.rules.castle import Camp, TurnCard
-from donjon.games.escape_the_dark_castle.rules.fights import Insight, NameFighter, Resolve, Rest
-from donjon.games.escape_the_dark_castle.rules.trials import (
-    Attempt,
-    Check,
-    Choir,
-    Count,
-    Match,
-    TeamAttempt,
-    TeamCount,
-    Verdict,
-)
-from donjon.games.escape_the_dark_castle.state import GO, KEEP, OMEN, Castle, DarkCastle
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import GO, KEEP
 
-BETWEEN = (
-    *(Camp, TurnCard, Rest, NameFighter, Insight, Choose, Nominate, NominateSecond, Give),
-    *(Check, Attempt, TeamAttempt, Match, Choir),
-)
-"""Questions at which the dice on the table are those of an earlier roll."""
-
-
-class Trial(NamedTuple):
-    """What a roll is for: the trait, how much of it there is and must be, attempts after it."""
-
-    trait: int
-    got: int
-    need: int
-    left: int
-    """Below zero there is no limit."""
-    each: bool
-    """Whether everybody rolls for themselves."""
+ROLLED = ("attack", "change", "matching", "mend", "harm")
+"""Topics of questions about the dice that lie on the table."""
 
 
 class Scene:
@@ -55,18 +29,20 @@ class Scene:
         self.options = set(view.options)
         self.keys = g.vocabulary.keys
         self.names = g.vocabulary.names
-        self.step: object = None if g.question is None else g.question.step
+        self.texts = g.content.texts
         self.choosing = g.card < 0
-        self.camping = isinstance(self.step, Camp | TurnCard) and g.foe < 0
-        self.fighting = g.foe >= 0 and g.outcome is None
-        self.stale = isinstance(self.step, BETWEEN)
+        self.camping = g.sharing
+        self.fighting = g.fighting() and g.outcome is None
+        self.stale = bool(view.topic) and view.topic not in ROLLED
         """Whether the rolled dice have had their effect."""
-        self.resolving = isinstance(self.step, Resolve)
-        self.trial = trial_of(g) if not (self.camping or self.fighting) else None
-        laid = any(g.vocabulary.verb(answer) in (GO, KEEP) for answer in view.options)
+        self.resolving = view.topic == "attack"
+        self.trial: Trial | None = g.trial if g.trial.effect >= 0 and not self.fighting else None
+        laid = any(verb_of(answer) in (GO.code, KEEP.code) for answer in view.options)
         self.busy = bool(self.fighting or self.trial or g.pool or laid)
         """Whether something lies at the foot of the page."""
-        self.initials = _initials(tuple(self.titles["prisoner"][c] for c in g.party))
+        self.asked_about = _asked_about(view)
+        """The prisoner whom the open question is about; -1 if none."""
+        self.initials = _initials(tuple(map(self.title, g.prisoners)))
 
     def say(self, answer: int) -> str:
         """An answer in words."""
@@ -118,28 +94,18 @@ class Scene:
 
     # Prisoners
 
-    def title(self, p: int) -> str:
-        return self.titles["prisoner"][self.g.party[p]]
+    def title(self, prisoner: Prisoner) -> str:
+        return self.titles["prisoner"][prisoner.character]
 
     def bearer_of(self, answer: int) -> int:
         """The prisoner whom an answer about an item names."""
-        return self.g.place[self.g.vocabulary.args(answer)[1]]
+        return self.g.place[second_of(answer)]
 
 
-def trial_of(g: DarkCastle) -> Trial | None:
-    """What is rolled for now, or will be when the question is answered."""
-    for step in (*([g.question.step] if g.question else []), *reversed(g.stack)):
-        if not isinstance(step, Check | Verdict | Attempt | Count | TeamAttempt | TeamCount):
-            continue
-        beat = g.content.beats[step.beat]
-        trait = g.omen if beat.trait == OMEN else beat.trait
-        if isinstance(step, Check | Verdict):
-            return Trial(trait, 0, 1, 0, True)
-        together = isinstance(step, TeamAttempt | TeamCount)
-        need = beat.need * (g.count() if together and beat.filter else 1)
-        before = isinstance(step, Attempt | TeamAttempt)
-        return Trial(trait, step.got, need, step.left - before, False)
-    return None
+def _asked_about(view: View) -> int:
+    if view.question is None or view.question.chance:
+        return -1
+    return view.question.step.about(view.state).get("prisoner", -1)
 
 
 def _initials(titles: tuple[str, ...]) -> list[str]:

@@ -1,272 +1,35 @@
-"""The table of Escape the Dark Castle: prisoners, items, castle and dice as plain fields."""
+"""The table of Escape the Dark Castle: prisoners, castle and items, and who may do what."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from donjon.core.deck import Deck
-from donjon.core.game import Content, Game, Setup
-from donjon.core.vocabulary import Verb, Vocabulary
+from donjon.core.game import Game, Setup
+from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.escape_the_dark_castle.components import (
+    BYSTANDERS,
+    CHAPTERS,
+    FOOD,
+    HANDS,
+    HEALTH,
+    NO_FOE,
+    NOMINEE,
+    OTHERS,
+    PAIR,
+    THEM,
+    YOU,
+    Castle,
+    Foe,
+)
+from donjon.games.escape_the_dark_castle.parts import NOTHING, Fight, Peace, Prisoner, Trial
+from donjon.games.escape_the_dark_castle.verbs import DROP, GAINS, USE
 
-MIGHT: Final = 0
-CUNNING: Final = 1
-WISDOM: Final = 2
-TRAITS: Final = ["might", "cunning", "wisdom"]
-OMEN: Final = 3
-"""As the trait of a check: whatever the chapter die has shown."""
-
-# A face of a character die is 2 * trait, and one more for a double.
-FACES: Final = ["might", "double-might", "cunning", "double-cunning", "wisdom", "double-wisdom"]
-
-CHAPTERS: Final = 15
-"""How many of the chapters lie in a castle."""
-POOL: Final = 9
-"""How many chapter dice there are (DC-02)."""
-HANDS: Final = 2
-RAGE: Final = 3
-"""How much a fury can add to an attack."""
-
-HEALTH: Final = [0, 18, 18, 14, 12]
-"""What each prisoner starts with, by the number of players (DC-04)."""
-
-YOU: Final = 0
-ALL: Final = 1
-OTHERS: Final = 2
-NOMINEE: Final = 3
-BYSTANDERS: Final = 4
-PAIR: Final = 5
-THEM: Final = 6
-WHO: Final = ["you", "all", "others", "nominee", "bystanders", "pair", "them"]
-"""Whom an effect touches: the turner, all, all but the turner, the nominee, all but the
-nominee, the two nominees, those who failed."""
-
-# What an item does.
-FOOD: Final = 0
-TRAIT: Final = 1
-LUCK: Final = 2
-INSIGHT: Final = 3
-EVASION: Final = 4
-REROLL: Final = 5
-AXE: Final = 6
-PIKE: Final = 7
-SHIELD: Final = 8
-HELM: Final = 9
-VERSES: Final = 10
-STONES: Final = 11
-MIRROR: Final = 12
-EFFECTS: Final = [
-    "food",
-    "trait",
-    "luck",
-    "insight",
-    "evasion",
-    "reroll",
-    "axe",
-    "pike",
-    "shield",
-    "helm",
-    "verses",
-    "stones",
-    "mirror",
-]
-
-# Combat specials, as bits.
-LOWEST: Final = 1
-HIGHEST: Final = 2
-STUBBORN: Final = 4
-DUEL: Final = 8
-EMBER: Final = 16
-WEB: Final = 32
-TIDE: Final = 64
-LEECH: Final = 128
-NO_REST: Final = 256
-TAR: Final = 512
-TWICE: Final = 1024
-MARKED: Final = 2048
-WARD: Final = 4096
-SOFT: Final = 8192
-SHIFT: Final = 16384
-FURY: Final = 32768
-SPECIALS: Final = [
-    "lowest",
-    "highest",
-    "stubborn",
-    "duel",
-    "ember",
-    "web",
-    "tide",
-    "leech",
-    "no-rest",
-    "tar",
-    "twice",
-    "marked",
-    "ward",
-    "soft",
-    "shift",
-    "fury",
-]
-
-CHOOSE: Final = Verb(1, "choose prisoner")
-TURN: Final = Verb(2, "turn prisoner")
-TAKE: Final = Verb(3, "take item prisoner")
-DROP: Final = Verb(4, "drop item prisoner")
-USE: Final = Verb(5, "use item prisoner")
-REST: Final = Verb(6, "rest prisoner")
-FIGHT: Final = Verb(7, "fight")
-STRIKE: Final = Verb(8, "strike prisoner")
-CLEAVE: Final = Verb(9, "cleave prisoner")
-PIERCE: Final = Verb(10, "pierce trait prisoner")
-MEND: Final = Verb(11, "mend prisoner")
-GO: Final = Verb(12, "go choice")
-NAME: Final = Verb(13, "name prisoner")
-GIVE: Final = Verb(14, "give item prisoner")
-ALTER: Final = Verb(15, "alter trait trait")
-AGAIN: Final = Verb(16, "again prisoner")
-KEEP: Final = Verb(17, "keep face")
-DONE: Final = Verb(18, "done")
-REVEAL: Final = Verb(19, "reveal card")
-FIND: Final = Verb(20, "find thing")
-ROLL: Final = Verb(21, "roll face prisoner")
-SHOW: Final = Verb(22, "show trait")
-STIR: Final = Verb(23, "stir trait")
-SNATCH: Final = Verb(24, "snatch thing")
-CAST: Final = Verb(25, "cast")
-VERBS: Final = [
-    CHOOSE,
-    TURN,
-    TAKE,
-    DROP,
-    USE,
-    REST,
-    FIGHT,
-    STRIKE,
-    CLEAVE,
-    PIERCE,
-    MEND,
-    GO,
-    NAME,
-    GIVE,
-    ALTER,
-    AGAIN,
-    KEEP,
-    DONE,
-    REVEAL,
-    FIND,
-    ROLL,
-    SHOW,
-    STIR,
-    SNATCH,
-    CAST,
-]
-SHOWN: Final = [SHOW(MIGHT), SHOW(CUNNING), SHOW(WISDOM)]
-"""The faces of a chapter die: two of each trait, so each as likely as the others."""
-
-
-class Item:
-    """A kind of item card."""
-
-    def __init__(self, name: str, kind: str, effect: int, amount: int, two_handed: bool) -> None:
-        self.name = name
-        self.kind = kind
-        """Food, potion, weapon, armour or relic."""
-        self.effect = effect
-        self.amount = amount
-        """HP of food, or the trait of a potion or a weapon."""
-        self.two_handed = two_handed
-
-
-class Foe:
-    """An enemy: what it takes to beat it, and how it strikes."""
-
-    def __init__(
-        self,
-        dice: list[int],
-        each: bool,
-        attack: int,
-        specials: int,
-        spoils: int,
-        misses: bool,
-        note: str,
-    ) -> None:
-        self.dice = dice
-        """How many dice are set out for each trait."""
-        self.each = each
-        """Whether a die is rolled for each prisoner."""
-        self.attack = attack
-        self.specials = specials
-        self.spoils = spoils
-        """How many items are drawn afterwards (DC-26)."""
-        self.misses = misses
-        """Whether a die is rolled for each failure that led to the fight."""
-        self.note = note
-        """The combat special in words."""
-
-
-class Beat:
-    """One instruction of a card. Which of these numbers count depends on its kind."""
-
-    def __init__(self, kind: int, number: int) -> None:
-        self.kind = kind
-        self.number = number
-        """Its own number among all beats."""
-        self.amount = 0
-        self.who = ALL
-        self.trait = 0
-        self.need = 1
-        self.tries = 1
-        self.scripts: list[int] = []
-        """What follows, by outcome; -1 for nothing."""
-        self.choices: list[int] = []
-        self.conditions: list[int] = []
-        self.filter = 0
-
-
-class Card:
-    """A chapter, a boss or the start card."""
-
-    def __init__(self, name: str, script: int, kind: str) -> None:
-        self.name = name
-        self.script = script
-        self.boss = kind == "boss"
-        self.start = kind == "start"
-        self.foes: list[int] = []
-        """The enemies that may come of it."""
-
-
-class Castle(Content):
-    """All cards of the game and what follows from them."""
-
-    def __init__(
-        self,
-        vocabulary: Vocabulary,
-        titles: dict[str, list[str]],
-        dice: list[list[int]],
-        items: list[Item],
-        kinds: list[int],
-        cards: list[Card],
-        scripts: list[list[int]],
-        beats: list[Beat],
-        foes: list[Foe],
-    ) -> None:
-        super().__init__(vocabulary, titles)
-        self.dice = dice
-        """How often each face is on the die of each character (DC-03)."""
-        self.items = items
-        self.kinds = kinds
-        """The kind of each item card."""
-        self.effects = [items[kind].effect for kind in kinds]
-        self.cards = cards
-        self.scripts = scripts
-        self.beats = beats
-        self.foes = foes
-        self.start = next(i for i, card in enumerate(cards) if card.start)
-        self.bosses = [i for i, card in enumerate(cards) if card.boss]
-        self.chapters = [i for i in range(len(cards)) if i != self.start and not cards[i].boss]
-        self.faces = [
-            [ROLL(face, character) for face in range(6) if die[face]]
-            for character, die in enumerate(dice)
-        ]
-        self.weights = [[count for count in die if count] for die in dice]
+NOBODY: Final = [[False] * seats for seats in range(5)]
+"""By the number of seats: nobody has said that they are done. Shared, and never changed."""
+TWICE: Final = 2
+NO_FIGHT: Final = Peace()
+NO_TRIAL: Final = Trial()
 
 
 class DarkCastle(Game):
@@ -274,12 +37,13 @@ class DarkCastle(Game):
 
     content: Castle
     full: int
-    party: list[int]
+    prisoners: list[Prisoner]
     place: list[int]
-    hp: list[int]
-    hands: list[list[int]]
+    leaders: list[int]
     pool: list[int]
     discard: list[int]
+    put_down: list[list[int]]
+    sharing: bool
     items: Deck
     castle: Deck
     bosses: Deck
@@ -289,25 +53,12 @@ class DarkCastle(Game):
     you: int
     nominee: int
     partner: int
-    misses: int
     omen: int
-    foe: int
-    dice: list[int]
-    round: int
-    resting: int
-    rollers: int
-    faces: list[int]
-    hits: list[int]
-    axes: list[int]
-    striker: int
-    last: int
-    ward: int
-    grown: bool
-    bled: int
-    spent: list[int]
     mirrored: bool
-    wounds: list[int]
-    took: list[int]
+    done: list[bool]
+    fight: Fight
+    enemy: Foe
+    trial: Trial
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -319,85 +70,74 @@ class DarkCastle(Game):
         """An empty table: nobody chosen yet, all cards in their decks."""
         content = self.content
         self.full = HEALTH[self.setup.seats]
-        self.party = []
-        self.hp = []
-        self.hands = []
+        """The HP that nobody exceeds (DC-04)."""
+        self.prisoners = []
         self.pool = []
+        """What was found or put down, and nobody carries (DC-36)."""
         self.discard = []
+        self.put_down = []
+        """For each prisoner the cards they have put down in this sharing-out (DC-15)."""
+        self.sharing = False
+        """Whether items are being shared out (DC-14)."""
         self.items = Deck(list(range(len(content.kinds))))
         self.castle = Deck(content.chapters.copy())
         self.bosses = Deck(content.bosses.copy())
         self.left = CHAPTERS
+        """How many chapters come before the boss."""
         self.path = []
+        """The cards that have been turned."""
         self.card = -1
         self.you = 0
+        """Who turned the card."""
         self.nominee = 0
         self.partner = 0
-        self.misses = 0
         self.omen = 0
-        self.foe = -1
-        self.dice = [0, 0, 0]
-        self.round = 0
-        self.resting = -1
-        self.rollers = 0
-        self.faces = []
-        self.hits = []
-        self.axes = []
-        self.striker = -1
-        self.last = -1
-        self.ward = -1
-        self.grown = False
-        self.bled = 0
-        self.spent = []
+        """What the chapter die last showed."""
         self.mirrored = False
-        self.wounds = []
-        self.took = []
+        """Whether a face has been mirrored in this chapter."""
+        self.done = NOBODY[self.seats]
+        """For each seat whether it has said all it wants to say to this question (DC-40)."""
+        self.fight = NO_FIGHT
+        self.trial = NO_TRIAL
         self.settle()
 
     def settle(self) -> None:
         place = [-1] * len(self.content.dice)
-        for i, character in enumerate(self.party):
-            place[character] = i
+        for p, prisoner in enumerate(self.prisoners):
+            place[prisoner.character] = p
         self.place = place
+        """Where each character is among the prisoners; -1 for those who are not."""
+        self.leaders = list(range(self.seats)) if self.seats > 1 else [0, 0]
+        """The seat that leads each prisoner (DC-05)."""
+        self.enemy = self.content.foes[self.fight.foe] if self.fight.foe >= 0 else NO_FOE
+        """Whom they fight."""
 
     def copy(self) -> DarkCastle:
         game = DarkCastle(self.setup)
-        game.full = self.full
-        # Shared: whoever changes one of these takes a copy first.
-        game.party = self.party
+        game.prisoners = [prisoner.copy() for prisoner in self.prisoners]
+        game.fight = self.fight.copy()
+        # Shared: whoever changes one of these puts a new one in its place.
         game.place = self.place
+        game.leaders = self.leaders
+        game.pool = self.pool
+        game.discard = self.discard
+        game.put_down = self.put_down
         game.items = self.items
         game.castle = self.castle
         game.bosses = self.bosses
         game.path = self.path
-        game.hp = self.hp.copy()
-        game.hands = [hand.copy() for hand in self.hands]
-        game.pool = self.pool.copy()
-        game.discard = self.discard.copy()
+        game.done = self.done
+        game.trial = self.trial
+        game.enemy = self.enemy
+        game.full = self.full
+        game.sharing = self.sharing
         game.left = self.left
         game.card = self.card
         game.you = self.you
         game.nominee = self.nominee
         game.partner = self.partner
-        game.misses = self.misses
         game.omen = self.omen
-        game.foe = self.foe
-        game.dice = self.dice.copy()
-        game.round = self.round
-        game.resting = self.resting
-        game.rollers = self.rollers
-        game.faces = self.faces.copy()
-        game.hits = self.hits.copy()
-        game.axes = self.axes.copy()
-        game.striker = self.striker
-        game.last = self.last
-        game.ward = self.ward
-        game.grown = self.grown
-        game.bled = self.bled
-        game.spent = self.spent.copy()
         game.mirrored = self.mirrored
-        game.wounds = self.wounds.copy()
-        game.took = self.took.copy()
         self.copy_engine(game)
         return game
 
@@ -407,47 +147,158 @@ class DarkCastle(Game):
         """How many prisoners there are: one for each player, two for a player alone (DC-05)."""
         return self.seats if self.seats > 1 else 2
 
-    def everyone(self) -> int:
-        """All prisoners, as a mask."""
-        return (1 << self.count()) - 1
-
     def group(self) -> int:
-        """All seats, as a mask: the group decides, and anyone may say what (DC-06)."""
+        """Every seat, to be asked together: anyone may say what the group decides (DC-06)."""
         return (1 << self.seats) - 1
 
-    def seat(self, p: int) -> int:
-        """Who leads a prisoner."""
-        return p if self.seats > 1 else 0
-
-    def whom(self, who: int) -> int:
-        """The prisoners that an effect touches, as a mask."""
+    def whom(self, who: int) -> list[int]:
+        """The prisoners that an effect touches."""
         if who == YOU:
-            return 1 << self.you
-        if who == OTHERS:
-            return self.everyone() & ~(1 << self.you)
+            return [self.you]
         if who == NOMINEE:
-            return 1 << self.nominee
-        if who == BYSTANDERS:
-            return self.everyone() & ~(1 << self.nominee)
+            return [self.nominee]
         if who == PAIR:
-            return 1 << self.nominee | 1 << self.partner
+            return [self.nominee, self.partner]
+        everyone = range(self.count())
+        if who == OTHERS:
+            return [p for p in everyone if p != self.you]
+        if who == BYSTANDERS:
+            return [p for p in everyone if p != self.nominee]
         if who == THEM:
-            return self.misses
-        return self.everyone()
+            return [p for p in everyone if self.prisoners[p].failed]
+        return list(everyone)
+
+    # Each for their own prisoner (DC-40)
+
+    def ask_again(self) -> None:
+        """A new matter: nobody has said yet that they are done with it."""
+        self.done = NOBODY[self.seats]
+
+    def is_done(self, seat: int) -> None:
+        """A seat has said all it wants to say to it."""
+        done = self.done.copy()
+        done[seat] = True
+        self.done = done
+
+    def all_done(self) -> bool:
+        """Whether every seat has."""
+        for done in self.done:
+            if not done:
+                return False
+        return True
+
+    # At any time (DC-16)
+
+    def anytime(self, seat: int) -> list[int]:
+        """Whoever is hurt may eat. While items are shared out, one may put down one's own.
+
+        Food lies in the hand, or on the floor while items are shared out; who rests in a
+        fight uses nothing (DC-20).
+        """
+        options: list[int] = []
+        for p in range(len(self.prisoners)):
+            if self.leaders[p] == seat:
+                prisoner = self.prisoners[p]
+                if prisoner.hp < self.full and p != self.fight.resting:
+                    self.meals(prisoner, prisoner.hand, options)
+                    if self.sharing:
+                        self.meals(prisoner, self.pool, options)
+                if self.sharing:
+                    for card in prisoner.hand:
+                        if self.may_put_down(p, card):
+                            option = DROP.at[self.content.kinds[card]][prisoner.character]
+                            if option not in options:
+                                options.append(option)
+        return options
+
+    def window(self) -> bool:
+        """Whether there is anything that somebody could use at any time."""
+        if self.sharing:
+            return True
+        uses = self.content.uses
+        for prisoner in self.prisoners:
+            if prisoner.hp < self.full:
+                for card in prisoner.hand:
+                    if uses[card] == FOOD:
+                        return True
+        return False
+
+    def meals(self, prisoner: Prisoner, cards: list[int], options: list[int]) -> None:
+        """Add the food among some cards."""
+        content = self.content
+        for card in cards:
+            if content.uses[card] == FOOD:
+                option = USE.at[content.kinds[card]][prisoner.character]
+                if option not in options:
+                    options.append(option)
+
+    def whenever(self, seat: int, answer: int) -> None:
+        """Eat, or put something down."""
+        kind = arg_of(answer)
+        p = self.place[second_of(answer)]
+        if verb_of(answer) == DROP.code:
+            self.lay_down(p, kind)
+        else:
+            self.eat(p, kind)
+
+    def lay_down(self, p: int, kind: int) -> None:
+        """A card of a kind goes from the hand to the floor."""
+        prisoner = self.prisoners[p]
+        free = [card for card in prisoner.hand if self.may_put_down(p, card)]
+        card = first_of(free, kind, self.content.kinds)
+        prisoner.hand = without(prisoner.hand, card)
+        self.pool = [*self.pool, card]
+        self.put_down = [
+            [*cards, card] if q == p else cards for q, cards in enumerate(self.put_down)
+        ]
+
+    def may_put_down(self, p: int, card: int) -> bool:
+        """In one sharing-out a prisoner puts the same card down twice and no more (DC-15).
+
+        So sharing ends, and yet whatever lies there can always be taken up.
+        """
+        return self.put_down[p].count(card) < TWICE
+
+    def eat(self, p: int, kind: int) -> None:
+        """Food is eaten up, from the hand or from the floor, and gives HP."""
+        if self.carries(p, kind):
+            self.throw_away(p, kind)
+        else:
+            card = first_of(self.pool, kind, self.content.kinds)
+            self.pool = without(self.pool, card)
+            self.discard = [*self.discard, card]
+        self.heal(p, self.content.items[kind].amount)
+
+    def heal(self, p: int, amount: int) -> None:
+        """HP never exceeds the start (DC-04)."""
+        prisoner = self.prisoners[p]
+        if prisoner.hp + amount > self.full:
+            amount = self.full - prisoner.hp
+        prisoner.hp += amount
+        if amount and self.heard:
+            self.tell(GAINS, prisoner.character, amount)
 
     # Items
 
-    def holds(self, p: int, effect: int) -> bool:
-        """Whether a prisoner carries an item of this effect."""
-        effects = self.content.effects
-        for card in self.hands[p]:
-            if effects[card] == effect:
+    def holds(self, p: int, use: int) -> bool:
+        """Whether a prisoner carries an item that is good for this."""
+        uses = self.content.uses
+        for card in self.prisoners[p].hand:
+            if uses[card] == use:
+                return True
+        return False
+
+    def carries(self, p: int, kind: int) -> bool:
+        """Whether a prisoner carries an item of a kind."""
+        kinds = self.content.kinds
+        for card in self.prisoners[p].hand:
+            if kinds[card] == kind:
                 return True
         return False
 
     def room(self, p: int, card: int) -> bool:
         """Whether a prisoner can take up an item: two at most, a two-handed one alone (DC-13)."""
-        hand = self.hands[p]
+        hand = self.prisoners[p].hand
         if not hand:
             return True
         items = self.content.items
@@ -456,51 +307,61 @@ class DarkCastle(Game):
             return False
         return not items[kinds[hand[0]]].two_handed
 
-    def armed(self) -> bool:
-        """Whether weapons do anything against this enemy."""
-        return not self.content.foes[self.foe].specials & TAR
-
-    def throw_away(self, p: int, kind: int) -> int:
-        """Discard an item of a kind; returns the card."""
-        hand = self.hands[p]
-        kinds = self.content.kinds
-        for i, card in enumerate(hand):
-            if kinds[card] == kind:
-                del hand[i]
-                self.discard.append(card)
-                return card
-        raise AssertionError("there is no such item to throw away")
+    def throw_away(self, p: int, kind: int) -> None:
+        """A card of a kind is discarded."""
+        prisoner = self.prisoners[p]
+        card = first_of(prisoner.hand, kind, self.content.kinds)
+        prisoner.hand = without(prisoner.hand, card)
+        self.discard = [*self.discard, card]
 
     # Fights
 
+    def fighting(self) -> bool:
+        return self.fight.foe >= 0
+
     def enemies(self) -> int:
         """How many dice the enemy has left."""
-        dice = self.dice
+        dice = self.fight.dice
         return dice[0] + dice[1] + dice[2]
 
     def attack(self) -> int:
         """The attack of the enemy in this round, specials included."""
-        foe = self.content.foes[self.foe]
-        if foe.specials & SOFT and self.round <= 1:
-            return 1
-        if foe.specials & FURY and self.round > 1:
-            return foe.attack + (self.round - 1 if self.round <= RAGE else RAGE)
-        return foe.attack
+        return self.enemy.attack_in(self.fight.round)
 
-    def heal(self, p: int, amount: int) -> None:
-        """HP never exceeds the start (DC-04)."""
-        hp = self.hp[p] + amount
-        self.hp[p] = hp if hp < self.full else self.full
+
+def first_of(cards: list[int], kind: int, kinds: list[int]) -> int:
+    """The first card of a kind."""
+    for card in cards:
+        if kinds[card] == kind:
+            return card
+    raise AssertionError("there is no such card")
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The other cards."""
+    left = cards.copy()
+    left.remove(card)
+    return left or NOTHING
 
 
 def census(game: Game) -> dict[str, int]:
     """What is never created or lost: items, chapters and prisoners."""
     assert isinstance(game, DarkCastle)
     cards = game.items.all() + game.pool + game.discard
-    for hand in game.hands:
-        cards += hand
+    for prisoner in game.prisoners:
+        cards += prisoner.hand
     return {
         "items": len(cards),
         "different items": len(set(cards)),
         "cards": len(game.castle) + len(game.bosses) + len({*game.path} - {game.content.start}),
+    }
+
+
+def watched(game: Game) -> dict[str, dict[int, int]]:
+    """What nobody should lose sight of: HP, the dice of the enemy, chapters passed."""
+    assert isinstance(game, DarkCastle)
+    return {
+        "hp": {prisoner.character: prisoner.hp for prisoner in game.prisoners},
+        "dice": {0: game.enemies()},
+        "passed": {0: CHAPTERS - game.left},
     }

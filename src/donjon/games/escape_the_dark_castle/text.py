@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from donjon.core.game import CHANCE
 from donjon.core.views import View
 from donjon.drawing.prose import wrap
-from donjon.games.escape_the_dark_castle.state import CHAPTERS, FACES, TRAITS, DarkCastle
+from donjon.games.escape_the_dark_castle.components import CHAPTERS, FACES, TRAITS
+from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 WIDTH = 78
 
@@ -26,7 +27,7 @@ def _heading(view: View, g: DarkCastle) -> Iterator[str]:
         yield f"{title}. The game is over."
         yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
         return
-    if not g.hp:
+    if g.card < 0:
         yield f"{title}. The prisoners are being chosen."
         yield from _cell(g)
         return
@@ -42,7 +43,7 @@ def _cell(g: DarkCastle) -> Iterator[str]:
     titles = g.content.titles
     for character, die in enumerate(g.content.dice):
         shown = [f"{count} {FACES[face]}" for face, count in enumerate(die) if count]
-        taken = " (taken)" if character in g.party else ""
+        taken = " (taken)" if g.place[character] >= 0 else ""
         yield from _entry(f"{titles['prisoner'][character]}{taken}", ", ".join(shown))
 
 
@@ -51,54 +52,57 @@ def _card(view: View, g: DarkCastle) -> Iterator[str]:
         return
     titles = g.content.titles
     yield titles["card"][g.card]
-    story = titles["card-text"][g.card]
+    card = g.content.cards[g.card]
+    story = card.tale
     if g.outcome is not None:
-        story = titles["card-escape" if g.outcome.winners else "card-death"][g.card]
+        story = card.escape if g.outcome.winners else card.death
     yield from wrap(story, WIDTH, initial_indent="  ", subsequent_indent="  ")
-    yield from _entry("The card", titles["card-rule"][g.card])
-    yield from _entry("YOU", titles["prisoner"][g.party[g.you]])
+    yield from _entry("The card", g.content.texts["card"][g.card])
+    yield from _entry("YOU", titles["prisoner"][g.prisoners[g.you].character])
 
 
 def _enemy(g: DarkCastle) -> Iterator[str]:
-    if g.foe < 0:
+    if not g.fighting():
         return
-    foe = g.content.foes[g.foe]
-    dice = [f"{count} {TRAITS[trait]}" for trait, count in enumerate(g.dice) if count]
+    fight = g.fight
+    dice = [f"{count} {TRAITS[trait]}" for trait, count in enumerate(fight.dice) if count]
     yield from _entry("Enemy", f"{', '.join(dice) or 'no dice left'}; attack {g.attack()}")
-    if foe.note:
-        yield from _entry("Special", foe.note)
-    if g.ward >= 0:
-        yield from _entry("Warded this round", TRAITS[g.ward])
-    if g.round:
-        yield from _entry("Round", str(g.round))
+    if g.enemy.note:
+        yield from _entry("Special", g.enemy.note)
+    if fight.ward >= 0:
+        yield from _entry("Warded this round", TRAITS[fight.ward])
+    if fight.round:
+        yield from _entry("Round", str(fight.round))
 
 
 def _prisoners(view: View, g: DarkCastle) -> Iterator[str]:
     titles = g.content.titles
-    for p in range(len(g.hp)):
-        mine = " (yours)" if g.seat(p) == view.seat and g.seats > 1 else ""
-        things = [f"{g.hp[p]} of {g.full} HP"]
-        if g.wounds[p]:
-            things.append(f"{g.wounds[p]} damage about to land")
-        if g.rollers >> p & 1 and g.faces[p] >= 0:
-            things.append(f"rolled {titles['face'][g.faces[p]]}")
-        if g.axes[p] >= 0:
-            things.append(f"axe {titles['trait'][g.axes[p]]}")
-        if p == g.resting and g.foe >= 0:
+    if g.card < 0:
+        return
+    for p, prisoner in enumerate(g.prisoners):
+        mine = " (yours)" if g.leaders[p] == view.seat and g.seats > 1 else ""
+        things = [f"{prisoner.hp} of {g.full} HP"]
+        if prisoner.wound:
+            things.append(f"{prisoner.wound} damage about to land")
+        if prisoner.rolls and prisoner.face >= 0:
+            things.append(f"rolled {titles['face'][prisoner.face]}")
+        if prisoner.axe >= 0:
+            things.append(f"axe {titles['trait'][prisoner.axe]}")
+        if p == g.fight.resting:
             things.append("resting")
-        carried = [titles["thing"][card] for card in g.hands[p]]
+        carried = [titles["thing"][card] for card in prisoner.hand]
         things.append(f"carries {', '.join(carried)}" if carried else "carries nothing")
-        yield from _entry(f"{titles['prisoner'][g.party[p]]}{mine}", "; ".join(things))
+        yield from _entry(f"{titles['prisoner'][prisoner.character]}{mine}", "; ".join(things))
     seen: list[int] = []
-    for card in [*(card for hand in g.hands for card in hand), *g.pool]:
+    for card in [*(card for prisoner in g.prisoners for card in prisoner.hand), *g.pool]:
         kind = g.content.kinds[card]
         if kind not in seen:
             seen.append(kind)
-            yield from _entry(titles["item"][kind], titles["item-text"][kind], end="")
+            yield from _entry(titles["item"][kind], g.content.texts["item"][kind], end="")
 
 
 def _pool(g: DarkCastle) -> Iterator[str]:
-    if not g.hp:
+    if g.card < 0:
         return
     if g.pool:
         things = [g.content.titles["thing"][card] for card in g.pool]

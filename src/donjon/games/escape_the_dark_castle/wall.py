@@ -18,10 +18,10 @@ from donjon.drawing import (
     text,
 )
 from donjon.drawing.svg import Value, remembered
+from donjon.games.escape_the_dark_castle.components import CHAPTERS
 from donjon.games.escape_the_dark_castle.figures import moved
 from donjon.games.escape_the_dark_castle.places import Area, Plan
 from donjon.games.escape_the_dark_castle.scene import Scene
-from donjon.games.escape_the_dark_castle.state import CHAPTERS
 
 DOORS = CHAPTERS + 2
 NUMBERS = (

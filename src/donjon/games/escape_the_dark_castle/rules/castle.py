@@ -1,136 +1,34 @@
-"""From card to card: sharing out, turning the next one, and doing what it says."""
+"""From card to card: a card is turned, its instructions are followed, and the group camps."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.effects import follow
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.harm import meals
-from donjon.games.escape_the_dark_castle.rules.reading import follow
-from donjon.games.escape_the_dark_castle.state import (
-    DONE,
-    DROP,
-    FOOD,
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.escape_the_dark_castle.components import CHAPTERS
+from donjon.games.escape_the_dark_castle.parts import NOTHING
+from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group
+from donjon.games.escape_the_dark_castle.rules.items import begin_sharing, take, takers
+from donjon.games.escape_the_dark_castle.state import NO_TRIAL, DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import (
+    BOSS,
+    CHAPTER,
+    LEAVE,
+    LEFT,
+    OPENS,
     REVEAL,
     TAKE,
     TURN,
-    USE,
-    DarkCastle,
 )
 
 
-class Camp(Step[DarkCastle]):
-    """A chapter is over. The group shares out and trades items and eats.
-
-    Then it says who turns the next card (DC-06, DC-28).
-    """
-
-    rule = "DC-14"
-    confirm = False
-
-    def run(self, g: DarkCastle) -> None:
-        options = [TURN.bare + character for character in g.party]
-        offer(g, options)
-        g.ask_any(self, g.group(), options)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer & ~ARG_MASK == TURN.bare:
-            g.you = g.place[answer & ARG_MASK]
-            g.do(TURNS)
-        else:
-            g.do(self)
-            share(g, answer)
-
-
-class Share(Step[DarkCastle]):
-    """Items that come inside a chapter are shared out at once, before it goes on."""
-
-    rule = "DC-14"
-    confirm = False
-
-    def run(self, g: DarkCastle) -> None:
-        options: list[int] = []
-        offer(g, options)
-        options.append(DONE.bare)
-        g.ask_any(self, g.group(), options)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer != DONE.bare:
-            g.do(self)
-            share(g, answer)
-
-
-def offer(g: DarkCastle, options: list[int]) -> None:
-    """Add what can be taken up, put down and eaten while items are shared out (DC-15).
-
-    What was drawn or put down lies in a common pool (DC-36); within one sharing-out a
-    prisoner takes a card up once.
-    """
-    content = g.content
-    kinds = content.kinds
-    for card in g.pool:
-        kind = kinds[card]
-        food = content.effects[card] == FOOD
-        for p in range(len(g.hands)):
-            who = g.party[p] << ARG_BITS
-            if g.room(p, card) and card * 4 + p not in g.took:
-                option = TAKE.bare + kind + who
-                if option not in options:
-                    options.append(option)
-            if food and g.hp[p] < g.full:
-                option = USE.bare + kind + who
-                if option not in options:
-                    options.append(option)
-    for p in range(len(g.hands)):
-        hand = g.hands[p]
-        if hand:
-            meals(g, p, options)
-            for card in hand:
-                option = DROP.bare + kinds[card] + (g.party[p] << ARG_BITS)
-                if option not in options:
-                    options.append(option)
-
-
-def share(g: DarkCastle, answer: int) -> None:
-    """Take an item up, put one down, or eat, from the hand or straight from the pool."""
-    kind = answer & ARG_MASK
-    verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-    p = g.place[answer >> ARG_BITS & ARG_MASK]
-    hand = g.hands[p]
-    if verb == TAKE.bare:
-        card = pick(g, g.pool, kind, p)
-        g.pool.remove(card)
-        hand.append(card)
-        g.took.append(card * 4 + p)
-    elif verb == DROP.bare:
-        card = pick(g, hand, kind, -1)
-        hand.remove(card)
-        g.pool.append(card)
-    else:
-        held = [card for card in hand if g.content.kinds[card] == kind]
-        zone = hand if held else g.pool
-        card = pick(g, zone, kind, -1)
-        zone.remove(card)
-        g.discard.append(card)
-        g.heal(p, g.content.items[kind].amount)
-
-
-def pick(g: DarkCastle, zone: list[int], kind: int, p: int) -> int:
-    """A card of a kind; for a prisoner who takes it up, one not taken up before."""
-    for card in zone:
-        if g.content.kinds[card] == kind and (p < 0 or card * 4 + p not in g.took):
-            return card
-    raise AssertionError("there is no such item")
-
-
 class TurnCard(Step[DarkCastle]):
-    """Fifteen chapters come after the start card, and then the boss.
-
-    What nobody carries is left behind, face up on the discard pile (DC-15).
-    """
+    """Fifteen chapters come after the start card, and then the boss."""
 
     rule = "DC-01"
+    topic = "camp"
 
     def run(self, g: DarkCastle) -> None:
         if g.left:
@@ -143,25 +41,80 @@ class TurnCard(Step[DarkCastle]):
     def answer(self, g: DarkCastle, answer: int) -> None:
         if g.left:
             g.left -= 1
-        g.discard += g.pool
-        g.pool.clear()
-        g.took.clear()
-        g.do(CAMP)
-        begin_card(g, answer & ARG_MASK)
+        begin_card(g, arg_of(answer))
 
 
 def begin_card(g: DarkCastle, card: int) -> None:
-    """A card lies open, and its instructions are followed (DC-08)."""
+    """A card lies open. Its instructions are followed, and then the chapter is over (DC-08)."""
+    leave_behind(g)
     g.card = card
     g.path = [*g.path, card]
     g.nominee = g.you
     g.partner = g.you
-    g.misses = 0
     g.mirrored = False
-    g.rollers = 0
+    for prisoner in g.prisoners:
+        prisoner.rolls = False
+    announce(g, card)
+    g.do(END_CHAPTER)
     follow(g, g.content.cards[card].script)
 
 
+def leave_behind(g: DarkCastle) -> None:
+    """What nobody carries is left behind, face up on the discard pile (DC-15)."""
+    if g.pool:
+        for card in g.pool:
+            g.tell(LEFT, card)
+        g.discard = g.discard + g.pool
+        g.pool = NOTHING
+    g.sharing = False
+
+
+def announce(g: DarkCastle, card: int) -> None:
+    """Say which card it is."""
+    if g.content.cards[card].start:
+        g.tell(OPENS, card)
+    elif g.content.cards[card].boss:
+        g.tell(BOSS, card)
+    else:
+        g.tell(CHAPTER, CHAPTERS - g.left, card)
+
+
+class EndChapter(Step[DarkCastle]):
+    """A chapter is complete when its instructions are; items may change hands now (DC-14)."""
+
+    rule = "DC-08"
+
+    def run(self, g: DarkCastle) -> None:
+        g.trial = NO_TRIAL
+        begin_sharing(g)
+        g.do(CAMP)
+
+
+class Camp(Ask):
+    """The group shares out items and says who turns the next card (DC-06, DC-28).
+
+    Everybody puts down and eats what is theirs.
+    """
+
+    rule = "DC-14"
+    topic = "camp"
+
+    def run(self, g: DarkCastle) -> None:
+        options = takers(g)
+        turns = LEAVE if g.pool else TURN
+        for prisoner in g.prisoners:
+            options.append(turns.of[prisoner.character])
+        ask_group(g, self, options)
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        if verb_of(answer) == TAKE.code:
+            take(g, answer)
+            g.do(self)
+        else:
+            g.you = g.place[arg_of(answer)]
+            g.do(TURN_CARD)
+
+
+TURN_CARD: Final = TurnCard()
+END_CHAPTER: Final = EndChapter()
 CAMP: Final = Camp()
-SHARE: Final = Share()
-TURNS: Final = TurnCard()

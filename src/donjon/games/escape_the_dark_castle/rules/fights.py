@@ -5,86 +5,63 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.harm import HELMED, WOUNDS, eat, meals, wound
-from donjon.games.escape_the_dark_castle.rules.items import DrawItems
-from donjon.games.escape_the_dark_castle.rules.rolls import Reroll, change, throw
-from donjon.games.escape_the_dark_castle.rules.specials import EMBERS, STIRS, STUBBORNS, WARDS
-from donjon.games.escape_the_dark_castle.state import (
+from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.escape_the_dark_castle.components import DOUBLE, INSIGHT, NO_FOE, POOL
+from donjon.games.escape_the_dark_castle.parts import Fight
+from donjon.games.escape_the_dark_castle.rules.asking import (
+    Ask,
+    ask_group,
+    ask_owners,
+    nothing_yet,
+)
+from donjon.games.escape_the_dark_castle.rules.attacks import RESOLVE
+from donjon.games.escape_the_dark_castle.rules.harm import land, wound
+from donjon.games.escape_the_dark_castle.rules.items import draw_items
+from donjon.games.escape_the_dark_castle.rules.rolls import THROW, take_up_dice
+from donjon.games.escape_the_dark_castle.rules.specials import SHIFT, WARD
+from donjon.games.escape_the_dark_castle.state import NO_FIGHT, DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import (
     ALTER,
-    CLEAVE,
+    BEATEN,
+    BLOCKS,
     DONE,
-    DUEL,
-    EMBER,
+    DRINKS,
+    ENEMY,
     FIGHT,
-    FOOD,
-    HIGHEST,
-    INSIGHT,
-    LEECH,
-    LOWEST,
-    LUCK,
-    MARKED,
-    MIRROR,
+    JOINS,
     NAME,
-    NO_REST,
-    PIERCE,
-    PIKE,
-    POOL,
-    REROLL,
     REST,
-    SHIFT,
+    ROUND,
     SHOWN,
-    STRIKE,
-    STUBBORN,
-    TIDE,
-    TRAIT,
-    TWICE,
-    USE,
-    WARD,
-    WEB,
-    DarkCastle,
+    STRIKES,
 )
 
-REROLLED: Final = 16
-"""Among what a prisoner has spent: the second roll of a weapon of Might, in this round.
-
-Those of Cunning and Wisdom are the two bits above it."""
-PIERCED: Final = 2
-"""The pike, in this fight."""
-STRUCK: Final = 8
-"""The roll itself: a hit of it has landed, so it cannot be changed any more."""
 TIDES: Final = 3
 """For how many rounds a tide keeps rising."""
 
 
-class BeginFight(Step[DarkCastle]):
-    """A fight takes everyone. Dice are set out as the card shows.
+def begin_fight(g: DarkCastle, number: int, ends_chapter: bool) -> None:
+    """A fight takes everyone. Dice are set out as the card shows (DC-18).
 
-    The fixed ones, one rolled for each prisoner, and none beyond the ninth (DC-38).
+    The fixed ones, one rolled for each prisoner, and one for each who failed before.
     """
-
-    rule = "DC-18"
-
-    def __init__(self, beat: int) -> None:
-        self.beat = beat
-
-    def run(self, g: DarkCastle) -> None:
-        number = g.content.beats[self.beat].amount
-        foe = g.content.foes[number]
-        g.foe = number
-        g.dice = foe.dice.copy()
-        g.round = 0
-        g.resting = -1
-        g.ward = -1
-        g.grown = False
-        g.last = -1
-        for p in range(len(g.spent)):
-            g.spent[p] = 0
-        missing = g.count() if foe.each else 0
-        if foe.misses:
-            for p in range(g.count()):
-                missing += g.misses >> p & 1
-        g.do(SetOut(missing), INSIGHTS[0], ROUND)
+    foe = g.content.foes[number]
+    fight = Fight()
+    fight.foe = number
+    fight.dice = foe.dice.copy()
+    fight.ends_chapter = ends_chapter
+    g.fight = fight
+    g.enemy = foe
+    missing = g.count() if foe.each else 0
+    for prisoner in g.prisoners:
+        prisoner.pierced = False
+        prisoner.helmed = False
+        if foe.misses and prisoner.failed:
+            missing += 1
+    g.ask_again()
+    might, cunning, wisdom = foe.dice
+    g.tell(ENEMY, g.enemies(), 100 * might + 10 * cunning + wisdom, foe.attack)
+    g.do(SetOut(missing), FORESEE, NEXT_ROUND)
 
 
 class SetOut(Step[DarkCastle]):
@@ -100,279 +77,138 @@ class SetOut(Step[DarkCastle]):
             g.roll(self, SHOWN)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.dice[answer & ARG_MASK] += 1
+        trait = arg_of(answer)
+        g.fight.dice[trait] += 1
+        if g.heard:
+            g.tell(JOINS, 1, trait)
         if self.missing > 1:
             g.do(SetOut(self.missing - 1))
 
 
-class Insight(Step[DarkCastle]):
+class Foresee(Ask):
     """Items say when they are used: the elixir before the first round, on one chapter die."""
 
     rule = "DC-16"
-    confirm = False
-
-    def __init__(self, p: int) -> None:
-        self.p = p
+    topic = "insight"
+    decline = DONE.bare
 
     def run(self, g: DarkCastle) -> None:
-        if self.p == len(g.hands):
-            return
-        if g.hands[self.p] and g.holds(self.p, INSIGHT):
-            options = [
-                ALTER.bare + trait + (to << ARG_BITS)
-                for trait in range(3)
-                if g.dice[trait]
-                for to in range(3)
-                if to != trait
-            ]
-            options.append(DONE.bare)
-            g.ask(self, g.seat(self.p), options)
-        else:
-            g.do(INSIGHTS[self.p + 1])
+        lists = nothing_yet(g)
+        for p in range(len(g.prisoners)):
+            seat = g.leaders[p]
+            if not lists[seat] and not g.done[seat] and g.holds(p, INSIGHT):
+                lists[seat] = [
+                    ALTER.at[trait][to]
+                    for trait in range(3)
+                    if g.fight.dice[trait]
+                    for to in range(3)
+                    if to != trait
+                ]
+        ask_owners(g, self, lists, DONE.bare)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.bare:
-            g.do(INSIGHTS[self.p + 1])
-            return
-        g.dice[answer & ARG_MASK] -= 1
-        g.dice[answer >> ARG_BITS & ARG_MASK] += 1
-        for card in g.hands[self.p]:
-            if g.content.effects[card] == INSIGHT:
-                g.throw_away(self.p, g.content.kinds[card])
-                break
         g.do(self)
+        if answer == DONE.bare:
+            g.is_done(g.by)
+            return
+        drink_insight(g, g.by)
+        g.fight.dice[arg_of(answer)] -= 1
+        g.fight.dice[second_of(answer)] += 1
 
 
-class Round(Step[DarkCastle]):
-    """A round is the decision to rest, the attack and the defence."""
+def drink_insight(g: DarkCastle, seat: int) -> None:
+    """The first prisoner of a seat who carries an elixir drinks it."""
+    for p, prisoner in enumerate(g.prisoners):
+        if g.leaders[p] == seat:
+            for card in prisoner.hand:
+                if g.content.uses[card] == INSIGHT:
+                    kind = g.content.kinds[card]
+                    g.throw_away(p, kind)
+                    g.tell(DRINKS, prisoner.character, kind)
+                    return
+
+
+class NextRound(Step[DarkCastle]):
+    """A round is the decision to rest, the attack and the defence; specials come before it."""
 
     rule = "DC-19"
 
     def run(self, g: DarkCastle) -> None:
-        g.round += 1
-        g.resting = -1
-        g.striker = -1
-        for p in range(len(g.spent)):
-            g.spent[p] &= PIERCED | HELMED
-        specials = g.content.foes[g.foe].specials
-        if specials & DUEL:
-            g.do(NAME_FIGHTER)
-        else:
-            g.do(RESTS)
-        if specials & WARD:
-            g.do(WARDS)
-        if specials & SHIFT:
-            g.do(STIRS)
+        fight = g.fight
+        fight.round += 1
+        fight.resting = -1
+        g.ask_again()
+        if g.heard:
+            g.tell(ROUND, fight.round)
+        enemy = g.enemy
+        g.do(NAME_FIGHTER if enemy.duel else WHO_RESTS, THROW, RESOLVE, DEFEND)
+        if enemy.ward:
+            g.do(WARD)
+        if enemy.shift:
+            g.do(SHIFT)
 
 
-class Rest(Step[DarkCastle]):
-    """At most one prisoner rests in a round, and gains 1 HP at once; at least one fights.
-
-    Food may be eaten first. The rest heals at the start of the round (DC-37).
-    """
-
-    rule = "DC-20"
-    pause = True
-    confirm = False
-
-    def run(self, g: DarkCastle) -> None:
-        options = [FIGHT.bare]
-        if not g.content.foes[g.foe].specials & NO_REST:
-            options += [REST.bare + character for character in g.party]
-        for p in range(len(g.hands)):
-            if g.hands[p]:
-                meals(g, p, options)
-        g.ask_any(self, g.group(), options)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        fighters = g.everyone()
-        if answer != FIGHT.bare:
-            p = g.place[answer >> ARG_BITS & ARG_MASK]
-            if answer - (answer & ARG_MASK) == REST.bare:
-                p = g.place[answer & ARG_MASK]
-                g.resting = p
-                g.heal(p, 1)
-                fighters &= ~(1 << p)
-            else:
-                eat(g, p, answer & ARG_MASK)
-                g.do(self)
-                return
-        attack(g, fighters)
-
-
-def attack(g: DarkCastle, fighters: int) -> None:
-    """These prisoners roll, their results are resolved, and then the enemy strikes."""
-    for p in range(len(g.axes)):
-        g.axes[p] = -1
-    g.do(throw(g, fighters), RESOLVE, DEFENDS[0])
-
-
-class NameFighter(Step[DarkCastle]):
+class NameFighter(Ask):
     """A combat special changes the rules of its fight: one fights each round, YOU first."""
 
     rule = "DC-27"
+    topic = "fight"
     pause = True
-    confirm = False
 
     def run(self, g: DarkCastle) -> None:
-        options = [NAME.bare + character for character in g.party]
-        if g.round == 1:
-            options = [NAME.bare + g.party[g.you]]
-        for p in range(len(g.hands)):
-            if g.hands[p]:
-                meals(g, p, options)
-        g.ask_any(self, g.group(), options)
+        fighters = g.prisoners if g.fight.round > 1 else [g.prisoners[g.you]]
+        ask_group(g, self, [NAME.of[prisoner.character] for prisoner in fighters])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer & ~ARG_MASK == NAME.bare:
-            attack(g, 1 << g.place[answer & ARG_MASK])
-        else:
-            eat(g, g.place[answer >> ARG_BITS & ARG_MASK], answer & ARG_MASK)
-            g.do(self)
+        take_up_dice(g, [g.place[arg_of(answer)]])
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        return about_enemy(g)
 
 
-class Resolve(Step[DarkCastle]):
-    """The results are resolved one at a time, in the order the group likes.
+class Rest(Ask):
+    """At most one prisoner rests in a round, and gains 1 HP at once; at least one fights.
 
-    A face that matches a die removes it; a double does so twice (DC-35). Whoever will
-    may decline, and items that change a roll are used now.
+    Everybody says it of their own prisoner, and the first who says so rests (DC-40). The
+    rest heals at the start of the round (DC-37).
     """
 
-    rule = "DC-22"
-    confirm = False
+    rule = "DC-20"
+    topic = "fight"
+    pause = True
+    decline = FIGHT.bare
 
     def run(self, g: DarkCastle) -> None:
-        dice = g.dice
-        if not dice[0] + dice[1] + dice[2]:
+        if g.enemy.no_rest:
+            ask_group(g, self, [FIGHT.bare])
             return
-        options: list[int] = []
-        striker = g.striker
-        if striker >= 0:
-            if g.hits[striker] and dice[g.faces[striker] >> 1]:
-                options.append(STRIKE.bare + g.party[striker])
-            if g.axes[striker] >= 0 and dice[g.axes[striker]]:
-                options.append(CLEAVE.bare + g.party[striker])
-            if not options:
-                # DC-35: a hit that found no die is lost.
-                g.hits[striker] = 0
-                g.axes[striker] = -1
-                g.striker = -1
-        if not options:
-            faces = g.faces
-            for p in range(len(faces)):
-                if faces[p] >= 0:
-                    if g.hits[p] and dice[faces[p] >> 1]:
-                        options.append(STRIKE.bare + g.party[p])
-                    if g.hands[p]:
-                        if g.axes[p] >= 0 and dice[g.axes[p]]:
-                            options.append(CLEAVE.bare + g.party[p])
-                        uses(g, p, options)
-        if options:
-            options.append(DONE.bare)
-            g.ask_any(self, g.group(), options)
+        lists = nothing_yet(g)
+        for p in range(len(g.prisoners)):
+            if not g.done[g.leaders[p]]:
+                lists[g.leaders[p]].append(REST.of[g.prisoners[p].character])
+        ask_owners(g, self, lists, FIGHT.bare)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.bare:
-            striker = g.striker
-            if striker < 0:
-                return
-            g.hits[striker] = 0
-            g.axes[striker] = -1
-            g.striker = -1
-            g.do(self)
+        everyone = range(g.count())
+        if verb_of(answer) == REST.code:
+            p = g.place[arg_of(answer)]
+            g.fight.resting = p
+            g.heal(p, 1)
+            take_up_dice(g, [q for q in everyone if q != p])
             return
-        g.do(self)
-        argument = answer & ARG_MASK
-        verb = answer & ~ARG_MASK & ~(ARG_MASK << ARG_BITS)
-        if verb == STRIKE.bare:
-            p = g.place[argument]
-            g.hits[p] -= 1
-            g.striker = p
-            hit(g, p, g.faces[p] >> 1)
-        elif verb == CLEAVE.bare:
-            p = g.place[argument]
-            trait = g.axes[p]
-            g.axes[p] = -1
-            g.striker = p
-            hit(g, p, trait)
-        elif verb == PIERCE.bare:
-            p = g.place[answer >> ARG_BITS & ARG_MASK]
-            g.spent[p] |= PIERCED
-            g.hits[p] -= 1
-            g.striker = p
-            hit(g, p, argument)
+        g.is_done(g.by)
+        if g.enemy.no_rest or g.all_done():
+            take_up_dice(g, list(everyone))
         else:
-            p = g.place[answer >> ARG_BITS & ARG_MASK]
-            item = g.content.items[argument]
-            if item.effect == TRAIT:
-                g.throw_away(p, argument)
-                remove(g, p, item.amount)
-            elif item.effect == REROLL:
-                g.spent[p] |= REROLLED << item.amount
-                g.do(Reroll(p))
-            else:
-                change(g, answer)
+            g.do(self)
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        return about_enemy(g)
 
 
-def uses(g: DarkCastle, p: int, options: list[int]) -> None:
-    """Add the items that a fighter can use while results are resolved."""
-    content = g.content
-    face = g.faces[p]
-    fresh = not g.spent[p] & STRUCK
-    armed = g.armed()
-    who = g.party[p] << ARG_BITS
-    for card in g.hands[p]:
-        effect = content.effects[card]
-        if effect == FOOD:
-            continue
-        kind = content.kinds[card]
-        if effect == TRAIT:
-            fits = g.dice[content.items[kind].amount] > 0
-        elif effect == LUCK:
-            fits = fresh
-        elif effect == REROLL:
-            fits = (
-                armed
-                and fresh
-                and not g.spent[p] & REROLLED << (face >> 1)
-                and content.items[kind].amount == face >> 1
-            )
-        else:
-            fits = False
-            if effect == PIKE:
-                if armed and g.hits[p] and not face & 1 and not g.spent[p] & PIERCED:
-                    options += [
-                        PIERCE.bare + trait + who
-                        for trait in range(3)
-                        if g.dice[trait] and trait != face >> 1
-                    ]
-            elif effect == MIRROR and not g.mirrored:
-                options += [
-                    USE.bare + kind + (g.party[q] << ARG_BITS)
-                    for q in range(len(g.faces))
-                    if g.faces[q] >= 0 and g.faces[q] != face and not g.spent[q] & STRUCK
-                ]
-        if fits:
-            option = USE.bare + kind + who
-            if option not in options:
-                options.append(option)
-
-
-def hit(g: DarkCastle, p: int, trait: int) -> None:
-    """A hit of a roll: the roll has been used."""
-    g.spent[p] |= STRUCK
-    remove(g, p, trait)
-
-
-def remove(g: DarkCastle, p: int, trait: int) -> None:
-    """A die of the enemy goes back to the pool."""
-    g.dice[trait] -= 1
-    g.last = p
-    specials = g.content.foes[g.foe].specials
-    if specials & EMBER and not g.enemies():
-        g.do(EMBERS)
-    if specials & STUBBORN:
-        g.do(STUBBORNS)
+def about_enemy(g: DarkCastle) -> dict[str, int]:
+    """What a question of a fight speaks of."""
+    return {"round": g.fight.round, "dice": g.enemies(), "attack": g.attack()}
 
 
 class Defend(Step[DarkCastle]):
@@ -384,57 +220,54 @@ class Defend(Step[DarkCastle]):
 
     rule = "DC-24"
 
-    def __init__(self, second: bool) -> None:
-        self.second = second
+    def __init__(self, again: bool) -> None:
+        self.again = again
+        """Whether it is the second blow of this round."""
 
     def run(self, g: DarkCastle) -> None:
-        remaining = g.enemies()
-        if not remaining:
+        if not g.enemies():
             g.do(WIN)
             return
-        specials = g.content.foes[g.foe].specials
-        faces = g.faces
-        targets = g.rollers
-        if specials & (LOWEST | HIGHEST):
-            targets = chosen(g, bool(specials & LOWEST))
-        blocking = not (specials & WEB and g.round == 1)
+        enemy = g.enemy
+        g.fight.wounded = False
         attack = g.attack()
-        for p in range(len(faces)):
-            if targets >> p & 1 and not (blocking and faces[p] & 1):
-                wound(g, p, attack + 1 if specials & MARKED and p == g.you else attack)
-        if specials & TWICE and remaining >= 3 and not self.second:
-            g.do(WOUNDS, DEFENDS[1])
+        if g.heard:
+            g.tell(STRIKES, attack)
+        blocking = not (enemy.web and g.fight.round == 1)
+        choosy = enemy.lowest or enemy.highest
+        for p in range(len(g.prisoners)):
+            prisoner = g.prisoners[p]
+            if not prisoner.rolls or (choosy and prisoner.hp != chosen(g)):
+                continue
+            if not (blocking and DOUBLE[prisoner.face]):
+                wound(g, p, attack + 1 if enemy.marked and p == g.you else attack)
+            elif g.heard:
+                g.tell(BLOCKS, prisoner.character)
+        if enemy.twice and g.enemies() >= 3 and not self.again:
+            g.do(DEFEND_AGAIN)
         else:
-            g.do(WOUNDS, AFTER)
+            g.do(AFTER_ROUND)
+        land(g)
 
 
-def chosen(g: DarkCastle, lowest: bool) -> int:
-    """The fighters with the fewest HP, or with the most, as a mask."""
-    mask = 0
-    best = 0
-    for p in range(len(g.hp)):
-        if g.rollers >> p & 1:
-            hp = -g.hp[p] if lowest else g.hp[p]
-            if not mask or hp > best:
-                best = hp
-                mask = 1 << p
-            elif hp == best:
-                mask |= 1 << p
-    return mask
+def chosen(g: DarkCastle) -> int:
+    """The fewest HP of a fighter, or the most: whoever has so many is struck, and nobody else."""
+    hp = [prisoner.hp for prisoner in g.prisoners if prisoner.rolls]
+    return min(hp) if g.enemy.lowest else max(hp)
 
 
-class After(Step[DarkCastle]):
+class AfterRound(Step[DarkCastle]):
     """The round is over, the next begins; some combat specials add a die first."""
 
     rule = "DC-27"
 
     def run(self, g: DarkCastle) -> None:
-        specials = g.content.foes[g.foe].specials
-        g.do(ROUND)
-        if specials & TIDE and g.round <= TIDES:
+        enemy, fight = g.enemy, g.fight
+        g.do(NEXT_ROUND)
+        if enemy.tide and fight.round <= TIDES:
             g.do(SetOut(1))
-        if specials & LEECH and g.bled and not g.grown:
-            g.grown = True
+        if enemy.leech and fight.wounded and not fight.grown:
+            fight.grown = True
             g.do(SetOut(1))
 
 
@@ -444,18 +277,20 @@ class Win(Step[DarkCastle]):
     rule = "DC-26"
 
     def run(self, g: DarkCastle) -> None:
-        spoils = g.content.foes[g.foe].spoils
-        g.foe = -1
-        g.resting = -1
+        spoils = g.enemy.spoils
+        ends_chapter = g.fight.ends_chapter
+        g.fight = NO_FIGHT
+        g.enemy = NO_FOE
+        g.tell(BEATEN)
         if spoils:
-            g.do(DrawItems(spoils))
+            draw_items(g, spoils, ends_chapter)
 
 
-INSIGHTS: Final = [Insight(p) for p in range(5)]
-ROUND: Final = Round()
-RESTS: Final = Rest()
+FORESEE: Final = Foresee()
+NEXT_ROUND: Final = NextRound()
 NAME_FIGHTER: Final = NameFighter()
-RESOLVE: Final = Resolve()
-DEFENDS: Final = [Defend(False), Defend(True)]
-AFTER: Final = After()
+WHO_RESTS: Final = Rest()
+DEFEND: Final = Defend(False)
+DEFEND_AGAIN: Final = Defend(True)
+AFTER_ROUND: Final = AfterRound()
 WIN: Final = Win()

@@ -2,140 +2,161 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.state import (
-    DONE,
-    EVASION,
-    FOOD,
-    HELM,
-    SHIELD,
+from donjon.core.vocabulary import arg_of
+from donjon.games.escape_the_dark_castle.components import EVASION, FOOD, HELM, SHIELD
+from donjon.games.escape_the_dark_castle.rules.asking import Ask
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import (
+    BEAR,
+    DIES,
+    LOSES,
+    SHIELDS,
+    SPARED,
     USE,
-    DarkCastle,
 )
 
-HELMED: Final = 4
-"""Among what a prisoner has spent: the helm, in this fight."""
+
+def hurt(g: DarkCastle, places: list[int], amount: int) -> None:
+    """Deal damage to some prisoners together."""
+    for p in places:
+        wound(g, p, amount)
+    land(g)
 
 
-class Wounds(Step[DarkCastle]):
-    """Damage of one step is dealt to all together; whoever has 0 HP then is dead.
-
-    Before it lands, those who hold something that helps are asked (DC-16).
-    """
-
-    rule = "DC-34"
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-        """Those who have been asked already, as a mask."""
-
-    def run(self, g: DarkCastle) -> None:
-        wounds = g.wounds
-        for p in range(len(wounds)):
-            if wounds[p] and g.hands[p] and not self.asked >> p & 1 and braces(g, p):
-                g.do(Brace(p), Wounds(self.asked | 1 << p))
-                return
-        bled = 0
-        dead = False
-        for p in range(len(wounds)):
-            if wounds[p]:
-                bled |= 1 << p
-                hp = g.hp[p] - wounds[p]
-                wounds[p] = 0
-                g.hp[p] = hp if hp > 0 else 0
-                dead = dead or hp <= 0
-        g.bled = bled
-        if dead:
-            # DC-11: any prisoner at 0 HP, and the game is lost at once.
-            g.finish(Outcome([len(g.path) - 1] * g.seats, [], "fallen"))
+def wound(g: DarkCastle, p: int, amount: int) -> None:
+    """Damage that will land on a prisoner. Each shield takes 1 off it, but leaves at least 1."""
+    prisoner = g.prisoners[p]
+    uses = g.content.uses
+    before = amount
+    for card in prisoner.hand:
+        if amount > 1 and uses[card] == SHIELD:
+            amount -= 1
+    prisoner.wound = amount
+    if g.heard and amount < before:
+        g.tell(SHIELDS, prisoner.character, before - amount)
 
 
-WOUNDS: Final = Wounds(0)
+def land(g: DarkCastle) -> None:
+    """Before damage lands, those who can do something about it are asked (DC-16)."""
+    g.do(LAND)
+    for p in range(len(g.prisoners) - 1, -1, -1):
+        if g.prisoners[p].wound and g.prisoners[p].hand:
+            g.do(Brace(p))
 
 
-class Brace(Step[DarkCastle]):
+class Brace(Ask):
     """Items can be used at any time: here, when damage is about to land."""
 
     rule = "DC-16"
+    topic = "harm"
+    kinds: ClassVar[dict[str, str]] = {"prisoner": "prisoner"}
+    decline = BEAR.bare
 
     def __init__(self, p: int) -> None:
         self.p = p
 
     def run(self, g: DarkCastle) -> None:
-        options = braces(g, self.p) if g.wounds[self.p] else []
-        if options:
-            options.append(DONE.bare)
-            g.ask(self, g.seat(self.p), options)
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.bare:
+        prisoner = g.prisoners[self.p]
+        if not prisoner.wound or self.p == g.fight.resting:
             return
-        p = self.p
-        kind = answer & ARG_MASK
-        effect = g.content.items[kind].effect
-        if effect == FOOD:
-            eat(g, p, kind)
-        elif effect == HELM:
-            g.spent[p] |= HELMED
-            g.wounds[p] = 0
-        else:
-            g.throw_away(p, kind)
-            g.wounds[p] = 0
-        g.do(self)
-
-
-def braces(g: DarkCastle, p: int) -> list[int]:
-    """What a prisoner can do against the damage that is about to land. A rester does nothing."""
-    options: list[int] = []
-    if p == g.resting and g.foe >= 0:
-        return options
-    content = g.content
-    wound = g.wounds[p]
-    for card in g.hands[p]:
-        effect = content.effects[card]
-        if (
-            effect == EVASION
-            or (effect == HELM and g.foe >= 0 and wound >= 2 and not g.spent[p] & HELMED)
-            or (effect == FOOD and wound >= g.hp[p] and g.hp[p] < g.full)
-        ):
-            option = USE.bare + content.kinds[card] + (g.party[p] << ARG_BITS)
-            if option not in options:
-                options.append(option)
-    return options
-
-
-def wound(g: DarkCastle, p: int, amount: int) -> None:
-    """Damage that will land on a prisoner. Each shield takes 1 off it, but leaves at least 1."""
-    effects = g.content.effects
-    for card in g.hands[p]:
-        if amount > 1 and effects[card] == SHIELD:
-            amount -= 1
-    g.wounds[p] = amount
-
-
-def hurt(g: DarkCastle, mask: int, amount: int) -> None:
-    """Deal damage to all prisoners of a mask together."""
-    for p in range(len(g.wounds)):
-        if mask >> p & 1:
-            wound(g, p, amount)
-    g.do(WOUNDS)
-
-
-def eat(g: DarkCastle, p: int, kind: int) -> None:
-    """Food is eaten up, and gives HP."""
-    g.throw_away(p, kind)
-    g.heal(p, g.content.items[kind].amount)
-
-
-def meals(g: DarkCastle, p: int, options: list[int]) -> None:
-    """Add the food that a hurt prisoner carries."""
-    if g.hp[p] < g.full:
-        content = g.content
-        for card in g.hands[p]:
-            if content.effects[card] == FOOD:
-                option = USE.bare + content.kinds[card] + (g.party[p] << ARG_BITS)
+        options: list[int] = []
+        for card in prisoner.hand:
+            use = g.content.uses[card]
+            if use == EVASION or (use == HELM and self.helps(g)):
+                option = USE.at[g.content.kinds[card]][prisoner.character]
                 if option not in options:
                     options.append(option)
+        if options or self.hungry(g):
+            options.append(BEAR.bare)
+            g.ask(self, g.leaders[self.p], options, window=g.window())
+
+    def helps(self, g: DarkCastle) -> bool:
+        """Whether a helm helps: once a fight, against a blow of 2 or more."""
+        prisoner = g.prisoners[self.p]
+        return g.fighting() and prisoner.wound >= 2 and not prisoner.helmed
+
+    def hungry(self, g: DarkCastle) -> bool:
+        """Whether food is worth asking for: before a loss of the chapter, or a deadly blow."""
+        prisoner = g.prisoners[self.p]
+        return (
+            prisoner.hp < g.full
+            and (prisoner.wound >= prisoner.hp or not g.fighting())
+            and g.holds(self.p, FOOD)
+        )
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        if answer == BEAR.bare:
+            return
+        prisoner = g.prisoners[self.p]
+        kind = arg_of(answer)
+        if g.content.items[kind].use == HELM:
+            prisoner.helmed = True
+        else:
+            g.throw_away(self.p, kind)
+        prisoner.wound = 0
+        g.tell(SPARED, prisoner.character)
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        prisoner = g.prisoners[self.p]
+        return {"prisoner": prisoner.character, "hp": prisoner.wound}
+
+
+class Beware(Ask):
+    """Items can be used at any time: here, before a card counts or takes what one carries."""
+
+    rule = "DC-16"
+    topic = "harm"
+    kinds: ClassVar[dict[str, str]] = {"prisoner": "prisoner", "card": "card"}
+    decline = BEAR.bare
+
+    def __init__(self, p: int) -> None:
+        self.p = p
+
+    def run(self, g: DarkCastle) -> None:
+        if g.prisoners[self.p].hp < g.full and g.holds(self.p, FOOD):
+            g.ask(self, g.leaders[self.p], [BEAR.bare], window=g.window())
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        """So be it."""
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        return {"prisoner": g.prisoners[self.p].character, "card": g.card}
+
+
+class Land(Step[DarkCastle]):
+    """Damage of one step is dealt to all together; whoever has 0 HP then is dead."""
+
+    rule = "DC-34"
+
+    def run(self, g: DarkCastle) -> None:
+        wounded = False
+        dead = False
+        for prisoner in g.prisoners:
+            amount = prisoner.wound
+            if amount:
+                wounded = True
+                prisoner.wound = 0
+                if amount >= prisoner.hp:
+                    amount = prisoner.hp
+                    dead = True
+                prisoner.hp -= amount
+                if g.heard:
+                    g.tell(LOSES, prisoner.character, amount)
+        if g.fight.foe >= 0:
+            g.fight.wounded = wounded
+        if dead:
+            fall(g)
+
+
+def fall(g: DarkCastle) -> None:
+    """Any prisoner at 0 HP, and the game is lost at once (DC-11)."""
+    for prisoner in g.prisoners:
+        if not prisoner.hp:
+            g.tell(DIES, prisoner.character)
+    g.finish(Outcome([len(g.path) - 1] * g.seats, [], "fallen"))
+
+
+LAND: Final = Land()

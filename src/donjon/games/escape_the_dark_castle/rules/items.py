@@ -1,12 +1,23 @@
-"""Items: drawing them, and what happens when the deck runs out."""
+"""Items: drawing them, and sharing them out."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.deck import Deck
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.castle import SHARE, Camp
-from donjon.games.escape_the_dark_castle.state import FIND, DarkCastle
+from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group
+from donjon.games.escape_the_dark_castle.state import DarkCastle, first_of, without
+from donjon.games.escape_the_dark_castle.verbs import BARE, FIND, ON, SHUFFLED, TAKE
+
+
+def draw_items(g: DarkCastle, number: int, ends_chapter: bool) -> None:
+    """Draw items. Inside a chapter they are shared out at once, after it by the camp (DC-14)."""
+    if ends_chapter:
+        g.do(DrawItems(number))
+    else:
+        g.do(DrawItems(number), SHARE_OUT)
 
 
 class DrawItems(Step[DarkCastle]):
@@ -18,18 +29,87 @@ class DrawItems(Step[DarkCastle]):
         self.missing = missing
 
     def run(self, g: DarkCastle) -> None:
-        if not len(g.items):
-            if not g.discard:
-                return
-            # DC-17: when the deck runs out, the discard pile is shuffled into a new one.
-            g.items = Deck(g.discard)
-            g.discard = []
-        g.items = g.items.copy()
-        g.draw(self, FIND, g.items)
+        if len(g.items):
+            g.items = g.items.copy()
+            g.draw(self, FIND, g.items)
+        elif g.discard:
+            g.do(RESHUFFLE, self)
+        else:
+            g.tell(BARE)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.pool.append(answer & ARG_MASK)
+        g.pool = [*g.pool, arg_of(answer)]
         if self.missing > 1:
             g.do(DrawItems(self.missing - 1))
-        elif not isinstance(g.stack[-1], Camp):
-            g.do(SHARE)
+
+
+class Reshuffle(Step[DarkCastle]):
+    """When the item deck runs out, the discard pile is shuffled into a new one."""
+
+    rule = "DC-17"
+
+    def run(self, g: DarkCastle) -> None:
+        g.items = Deck(g.discard)
+        g.discard = []
+        g.tell(SHUFFLED)
+
+
+class ShareOut(Step[DarkCastle]):
+    """Items that come inside a chapter are shared out at once, before it goes on."""
+
+    rule = "DC-14"
+
+    def run(self, g: DarkCastle) -> None:
+        begin_sharing(g)
+        g.do(SHARE)
+
+
+def begin_sharing(g: DarkCastle) -> None:
+    """From now on items may be taken up, put down and passed on (DC-15)."""
+    g.sharing = True
+    g.put_down = [[] for _ in g.prisoners]
+
+
+class Share(Ask):
+    """The group decides who takes which item; everybody puts down and eats what is theirs."""
+
+    rule = "DC-15"
+    topic = "share"
+
+    def run(self, g: DarkCastle) -> None:
+        options = takers(g)
+        options.append(ON.bare)
+        ask_group(g, self, options)
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        if answer == ON.bare:
+            g.sharing = False
+        else:
+            take(g, answer)
+            g.do(self)
+
+
+def takers(g: DarkCastle) -> list[int]:
+    """For everything that lies there, who has a hand free for it (DC-13)."""
+    options: list[int] = []
+    kinds = g.content.kinds
+    for card in g.pool:
+        for p in range(len(g.prisoners)):
+            if g.room(p, card):
+                option = TAKE.at[kinds[card]][g.prisoners[p].character]
+                if option not in options:
+                    options.append(option)
+    return options
+
+
+def take(g: DarkCastle, answer: int) -> None:
+    """A prisoner takes up what lies there."""
+    prisoner = g.prisoners[g.place[second_of(answer)]]
+    card = first_of(g.pool, arg_of(answer), g.content.kinds)
+    g.pool = without(g.pool, card)
+    prisoner.hand = [*prisoner.hand, card]
+
+
+RESHUFFLE: Final = Reshuffle()
+SHARE_OUT: Final = ShareOut()
+SHARE: Final = Share()

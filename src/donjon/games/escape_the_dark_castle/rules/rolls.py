@@ -1,29 +1,41 @@
-"""Rolling character dice, in a fight and for a check, and the items that change a roll."""
+"""Rolling character dice, in a fight and for a trial, and the items that change a roll."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_BITS, ARG_MASK
-from donjon.games.escape_the_dark_castle.state import (
+from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.escape_the_dark_castle.components import (
     AXE,
-    DONE,
-    KEEP,
+    DOUBLE,
     LUCK,
-    MEND,
     MIRROR,
-    OMEN,
-    SHOWN,
+    SINGLE,
     STONES,
     TRAIT,
-    USE,
+    TRAIT_OF,
     VERSES,
-    DarkCastle,
 )
+from donjon.games.escape_the_dark_castle.parts import NEVER
+from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_owners, nothing_yet
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import DONE, KEEP, MEND, SHOWN, USE
 
-LOWEST_BIT: Final = [0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0]
-"""The first prisoner of a mask."""
+
+def take_up_dice(g: DarkCastle, places: list[int]) -> None:
+    """These prisoners are about to roll; what an earlier roll showed is gone."""
+    for prisoner in g.prisoners:
+        prisoner.rolls = False
+        prisoner.face = -1
+        prisoner.hits = 0
+        prisoner.axe = -1
+        prisoner.struck = False
+        prisoner.rerolled = NEVER
+    for p in places:
+        g.prisoners[p].rolls = True
+    g.ask_again()
 
 
 class Throw(Step[DarkCastle]):
@@ -31,35 +43,34 @@ class Throw(Step[DarkCastle]):
 
     rule = "DC-21"
 
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-        """Those who have yet to roll."""
-
     def run(self, g: DarkCastle) -> None:
-        character = g.party[LOWEST_BIT[self.mask]]
-        g.roll(self, g.content.faces[character], g.content.weights[character])
+        for prisoner in g.prisoners:
+            if prisoner.rolls and prisoner.face < 0:
+                character = prisoner.character
+                g.roll(self, g.content.faces[character], g.content.weights[character])
+                return
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        p = LOWEST_BIT[self.mask]
-        rest = self.mask & (self.mask - 1)
-        rolled(g, p, answer & ARG_MASK)
-        if rest:
-            g.do(THROWS[rest])
-        if g.foe >= 0 and g.hands[p] and g.armed() and g.holds(p, AXE):
+        face = arg_of(answer)
+        p = g.place[second_of(answer)]
+        shows(g, p, face)
+        carries = bool(g.prisoners[p].hand)
+        if carries:
+            double(g, p, face)
+        for prisoner in g.prisoners:
+            if prisoner.rolls and prisoner.face < 0:
+                g.do(self)
+                break
+        if carries and armed(g) and g.holds(p, AXE):
             g.do(AxeDie(p))
 
 
-THROWS: Final = [Throw(mask) for mask in range(16)]
-"""Made once, by mask."""
+THROW: Final = Throw()
 
 
-def throw(g: DarkCastle, mask: int) -> Throw:
-    """The step in which these prisoners roll."""
-    g.rollers = mask
-    faces = g.faces
-    for p in range(len(faces)):
-        faces[p] = -1
-    return THROWS[mask]
+def armed(g: DarkCastle) -> bool:
+    """Whether weapons do anything: in a fight, unless the enemy is of tar."""
+    return g.fight.foe >= 0 and not g.enemy.tar
 
 
 class AxeDie(Step[DarkCastle]):
@@ -74,88 +85,81 @@ class AxeDie(Step[DarkCastle]):
         g.roll(self, SHOWN)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.axes[self.p] = answer & ARG_MASK
+        g.prisoners[self.p].axe = arg_of(answer)
 
 
-def rolled(g: DarkCastle, p: int, face: int) -> None:
-    """A prisoner has rolled a face. A double lets the holder of the verses heal somebody."""
-    apply_face(g, p, face)
-    if face & 1 and g.hands[p] and g.holds(p, VERSES):
-        g.do(Mend(p))
-
-
-def apply_face(g: DarkCastle, p: int, face: int) -> None:
+def shows(g: DarkCastle, p: int, face: int) -> None:
     """A face and the hits it is worth: two for a double (DC-35), or for a single with the stones.
 
     What is warded in this round hits once.
     """
-    g.faces[p] = face
-    hits = 2 if face & 1 or (g.hands[p] and g.holds(p, STONES)) else 1
-    if g.foe >= 0 and g.ward == face >> 1:
-        hits = 1
-    g.hits[p] = hits
+    prisoner = g.prisoners[p]
+    prisoner.face = face
+    prisoner.hits = 2 if DOUBLE[face] or (prisoner.hand and g.holds(p, STONES)) else 1
+    if g.fight.ward == TRAIT_OF[face]:
+        prisoner.hits = 1
 
 
-class Mend(Step[DarkCastle]):
+def double(g: DarkCastle, p: int, face: int) -> None:
+    """Whoever rolls a double and carries the verses may heal somebody."""
+    if DOUBLE[face] and g.holds(p, VERSES):
+        g.do(Mend(p))
+
+
+class Mend(Ask):
     """When you roll a double, any prisoner gains 1 HP, says the relic; nobody above the start."""
 
     rule = "DC-16"
+    topic = "mend"
 
     def __init__(self, p: int) -> None:
         self.p = p
 
     def run(self, g: DarkCastle) -> None:
-        hurt = [MEND.bare + g.party[p] for p in range(len(g.hp)) if g.hp[p] < g.full]
+        hurt = [MEND.of[prisoner.character] for prisoner in g.prisoners if prisoner.hp < g.full]
         if hurt:
-            g.ask(self, g.seat(self.p), hurt)
+            g.ask(self, g.leaders[self.p], hurt, window=g.window())
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.heal(g.place[answer & ARG_MASK], 1)
+        g.heal(g.place[arg_of(answer)], 1)
 
 
-class Luck(Step[DarkCastle]):
-    """A roll made anew by an item belongs to the same attempt."""
+class RollAgain(Step[DarkCastle]):
+    """A die is rolled anew, and belongs to the same attempt.
+
+    After a weapon's second roll its bearer picks either; otherwise the new one counts.
+    """
 
     rule = "DC-09"
 
-    def __init__(self, p: int) -> None:
+    def __init__(self, p: int, either: bool) -> None:
         self.p = p
+        self.either = either
 
     def run(self, g: DarkCastle) -> None:
-        character = g.party[self.p]
+        character = g.prisoners[self.p].character
         g.roll(self, g.content.faces[character], g.content.weights[character])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        rolled(g, self.p, answer & ARG_MASK)
+        first = g.prisoners[self.p].face
+        second = arg_of(answer)
+        if not self.either:
+            shows(g, self.p, second)
+        elif first != second:
+            g.do(Either(self.p, first, second))
+        double(g, self.p, second)
 
 
-class Reroll(Step[DarkCastle]):
-    """A weapon, once a round: after its trait roll again, and pick either."""
-
-    rule = "DC-16"
-
-    def __init__(self, p: int) -> None:
-        self.p = p
-
-    def run(self, g: DarkCastle) -> None:
-        character = g.party[self.p]
-        g.roll(self, g.content.faces[character], g.content.weights[character])
-
-    def answer(self, g: DarkCastle, answer: int) -> None:
-        p = self.p
-        first = g.faces[p]
-        second = answer & ARG_MASK
-        if first != second:
-            g.do(Either(p, first, second))
-        if second & 1 and g.holds(p, VERSES):
-            g.do(Mend(p))
-
-
-class Either(Step[DarkCastle]):
+class Either(Ask):
     """Of the two results of a weapon its bearer picks one."""
 
     rule = "DC-16"
-    confirm = False
+    topic = "attack"
+    kinds: ClassVar[dict[str, str]] = {
+        "first": "face",
+        "second": "face",
+        "prisoner": "prisoner",
+    }
 
     def __init__(self, p: int, first: int, second: int) -> None:
         self.p = p
@@ -163,109 +167,148 @@ class Either(Step[DarkCastle]):
         self.second = second
 
     def run(self, g: DarkCastle) -> None:
-        g.ask(self, g.seat(self.p), [KEEP.bare + self.first, KEEP.bare + self.second])
+        g.ask(
+            self, g.leaders[self.p], [KEEP.of[self.first], KEEP.of[self.second]], window=g.window()
+        )
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        apply_face(g, self.p, answer & ARG_MASK)
+        shows(g, self.p, arg_of(answer))
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        return {"prisoner": g.prisoners[self.p].character}
 
 
-class Reckon(Step[DarkCastle]):
+# What a trial makes of it
+
+
+def worth(g: DarkCastle, p: int, trait: int) -> int:
+    """What a prisoner's roll counts in a sum of a trait."""
+    prisoner = g.prisoners[p]
+    if prisoner.rolls and TRAIT_OF[prisoner.face] == trait:
+        return prisoner.hits
+    return 0
+
+
+def total(g: DarkCastle, trait: int) -> int:
+    """What all who rolled add up to."""
+    found = 0
+    for p in range(len(g.prisoners)):
+        found += worth(g, p, trait)
+    return found
+
+
+class Reckon(Ask):
     """A roll "in one attempt" includes items that change the roll.
 
     Asked are those who hold something that fits, as long as it can still make a difference.
     """
 
     rule = "DC-09"
-    confirm = False
-
-    def __init__(self, trait: int, missing: int) -> None:
-        self.trait = trait
-        self.missing = missing
-        """What the rolls must add up to; 0 where each must show the trait for themselves."""
+    topic = "change"
+    kinds: ClassVar[dict[str, str]] = {"trait": "trait"}
+    decline = DONE.bare
 
     def run(self, g: DarkCastle) -> None:
-        trait = g.omen if self.trait == OMEN else self.trait
-        if self.missing and total(g, trait) >= self.missing:
+        trial = g.trial
+        if not trial.each and trial.got + total(g, trial.trait) >= trial.need:
             return
-        options: list[int] = []
-        seats = 0
-        for p in range(len(g.faces)):
-            if g.rollers >> p & 1 and g.hands[p]:
-                found = changes(g, p, trait, self.missing > 0)
-                if found:
-                    seats |= 1 << g.seat(p)
-                    options += [option for option in found if option not in options]
-        if options:
-            options.append(DONE.bare)
-            g.ask_any(self, seats, options)
+        lists = nothing_yet(g)
+        for p in range(len(g.prisoners)):
+            if g.prisoners[p].rolls and not g.done[g.leaders[p]]:
+                changes(g, p, lists[g.leaders[p]])
+        ask_owners(g, self, lists, DONE.bare)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer == DONE.bare:
-            return
         g.do(self)
-        change(g, answer)
+        if answer == DONE.bare:
+            g.is_done(g.by)
+        else:
+            change(g, answer)
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        return {"trait": g.trial.trait}
 
 
-def worth(g: DarkCastle, p: int, trait: int) -> int:
-    """What a prisoner's roll counts in a sum of a trait."""
-    return g.hits[p] if g.faces[p] >> 1 == trait else 0
+RECKON: Final = Reckon()
 
 
-def total(g: DarkCastle, trait: int) -> int:
-    """What all who rolled add up to."""
-    found = 0
-    for p in range(len(g.faces)):
-        if g.rollers >> p & 1:
-            found += worth(g, p, trait)
-    return found
-
-
-def changes(g: DarkCastle, p: int, trait: int, sums: bool) -> list[int]:
-    """What a prisoner can use for a roll that should show a trait, or add up to more of it."""
-    options: list[int] = []
-    content = g.content
-    mine = worth(g, p, trait)
-    for card in g.hands[p]:
-        effect = content.effects[card]
+def changes(g: DarkCastle, p: int, options: list[int]) -> None:
+    """Add what a prisoner can use for a roll that should show more of a trait."""
+    content, trial = g.content, g.trial
+    mine = worth(g, p, trial.trait)
+    enough = 1 if trial.each else 2
+    character = g.prisoners[p].character
+    for card in g.prisoners[p].hand:
+        use = content.uses[card]
         kind = content.kinds[card]
-        fits = (effect == LUCK and (not mine or (sums and mine < 2))) or (
-            effect == TRAIT and content.items[kind].amount == trait and (sums or not mine)
-        )
-        if fits:
-            option = USE.bare + kind + (g.party[p] << ARG_BITS)
+        if (use == LUCK and mine < enough) or (
+            use == TRAIT and content.items[kind].trait == trial.trait and not (trial.each and mine)
+        ):
+            option = USE.at[kind][character]
             if option not in options:
                 options.append(option)
-        elif effect == MIRROR and not g.mirrored and mine:
-            options += [
-                USE.bare + kind + (g.party[q] << ARG_BITS)
-                for q in range(len(g.faces))
-                if g.rollers >> q & 1 and worth(g, q, trait) < (mine if sums else 1)
-            ]
-    return options
+    bearer = mirror_bearer(g)
+    if bearer >= 0 and p != bearer:
+        theirs = worth(g, bearer, trial.trait)
+        if theirs > mine and not (trial.each and mine):
+            options.append(USE.at[mirror_kind(g, bearer)][character])
+
+
+def mirror_bearer(g: DarkCastle) -> int:
+    """Who has rolled and carries a mirror that has not been used in this chapter; or -1."""
+    if not g.mirrored:
+        for p in range(len(g.prisoners)):
+            prisoner = g.prisoners[p]
+            if prisoner.hand and prisoner.face >= 0 and g.holds(p, MIRROR):
+                return p
+    return -1
+
+
+def mirror_kind(g: DarkCastle, p: int) -> int:
+    """The kind of the mirror that a prisoner carries."""
+    content = g.content
+    for card in g.prisoners[p].hand:
+        if content.uses[card] == MIRROR:
+            return content.kinds[card]
+    raise AssertionError("nobody carries a mirror")
+
+
+# Items that change a roll which lies on the table
 
 
 def change(g: DarkCastle, answer: int) -> None:
-    """Use an item on a roll that stands on the table."""
-    kind = answer & ARG_MASK
-    p = g.place[answer >> ARG_BITS & ARG_MASK]
-    item = g.content.items[kind]
-    if item.effect == MIRROR:
-        g.mirrored = True
-        apply_face(g, p, g.faces[bearer(g, MIRROR)])
-        return
+    """Use an item on a roll."""
+    kind = arg_of(answer)
+    CHANGES[g.content.items[kind].use](g, g.place[second_of(answer)], kind)
+
+
+def drink_luck(g: DarkCastle, p: int, kind: int) -> None:
+    """Roll again, and use the new result."""
     g.throw_away(p, kind)
-    if item.effect == LUCK:
-        g.do(Luck(p))
-    elif g.faces[p] >> 1 == item.amount:
-        g.hits[p] += 1
+    g.do(RollAgain(p, False))
+
+
+def drink_trait(g: DarkCastle, p: int, kind: int) -> None:
+    """Apply a trait once: one more of what the die shows, or instead of it."""
+    g.throw_away(p, kind)
+    prisoner = g.prisoners[p]
+    trait = g.content.items[kind].trait
+    if TRAIT_OF[prisoner.face] == trait:
+        prisoner.hits += 1
     else:
-        g.faces[p] = 2 * item.amount
-        g.hits[p] = 1
+        prisoner.face = SINGLE[trait]
+        prisoner.hits = 1
 
 
-def bearer(g: DarkCastle, effect: int) -> int:
-    """Who carries an item of an effect."""
-    for p in range(len(g.hands)):
-        if g.holds(p, effect):
-            return p
-    raise AssertionError("nobody carries it")
+def look_into_mirror(g: DarkCastle, p: int, kind: int) -> None:
+    """Once a chapter a prisoner may use the face that the bearer has rolled."""
+    face = g.prisoners[mirror_bearer(g)].face
+    g.mirrored = True
+    shows(g, p, face)
+
+
+CHANGES: Final[dict[int, Callable[[DarkCastle, int, int], None]]] = {
+    LUCK: drink_luck,
+    TRAIT: drink_trait,
+    MIRROR: look_into_mirror,
+}

@@ -5,29 +5,34 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
-from donjon.games.escape_the_dark_castle.rules.castle import CAMP, begin_card
-from donjon.games.escape_the_dark_castle.state import CHOOSE, DarkCastle
+from donjon.core.vocabulary import arg_of
+from donjon.games.escape_the_dark_castle.parts import Prisoner
+from donjon.games.escape_the_dark_castle.rules.asking import Ask
+from donjon.games.escape_the_dark_castle.rules.castle import begin_card
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import CHOOSE, LOCKED
 
 
-class ChoosePrisoner(Step[DarkCastle]):
+class ChoosePrisoner(Ask):
     """Each player chooses a character, each once; a player alone chooses two (DC-05)."""
 
     rule = "DC-03"
-    confirm = False
+    topic = "cell"
 
     def run(self, g: DarkCastle) -> None:
-        number = len(g.party)
+        number = len(g.prisoners)
         if number == g.count():
             return
-        free = [CHOOSE.bare + c for c in range(len(g.content.dice)) if c not in g.party]
+        free = [CHOOSE.of[c] for c in range(len(g.content.dice)) if g.place[c] < 0]
         if g.setup.options["party"] == "random":
             g.roll(self, free)
         else:
-            g.ask(self, g.seat(number), free)
+            g.ask(self, g.leaders[number], free)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.party = [*g.party, answer & ARG_MASK]
+        prisoner = Prisoner()
+        prisoner.character = arg_of(answer)
+        g.prisoners.append(prisoner)
         g.settle()
         g.do(self)
 
@@ -38,14 +43,9 @@ class SetHealth(Step[DarkCastle]):
     rule = "DC-04"
 
     def run(self, g: DarkCastle) -> None:
-        count = g.count()
-        g.hp = [g.full] * count
-        g.hands = [[] for _ in range(count)]
-        g.faces = [-1] * count
-        g.hits = [0] * count
-        g.axes = [-1] * count
-        g.spent = [0] * count
-        g.wounds = [0] * count
+        for prisoner in g.prisoners:
+            prisoner.hp = g.full
+            g.tell(LOCKED, prisoner.character, g.full)
 
 
 class StartCard(Step[DarkCastle]):
@@ -54,7 +54,6 @@ class StartCard(Step[DarkCastle]):
     rule = "DC-10"
 
     def run(self, g: DarkCastle) -> None:
-        g.do(CAMP)
         begin_card(g, g.content.start)
 
 

@@ -1,13 +1,15 @@
-"""Combat specials that roll dice of their own; the others are a word in `fights.py`."""
+"""Combat specials that roll dice of their own; the others are a word in the fight."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import ARG_MASK
+from donjon.core.vocabulary import arg_of
+from donjon.games.escape_the_dark_castle.components import WISDOM
 from donjon.games.escape_the_dark_castle.rules.harm import hurt
-from donjon.games.escape_the_dark_castle.state import SHOWN, STIR, WISDOM, DarkCastle
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import BURNS, SHOWN, STAYS, STIR
 
 
 class Stubborn(Step[DarkCastle]):
@@ -19,8 +21,9 @@ class Stubborn(Step[DarkCastle]):
         g.roll(self, SHOWN)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        if answer & ARG_MASK == WISDOM:
-            g.dice[WISDOM] += 1
+        if arg_of(answer) == WISDOM:
+            g.fight.dice[WISDOM] += 1
+            g.tell(STAYS, 1, WISDOM)
 
 
 class Ember(Step[DarkCastle]):
@@ -30,7 +33,9 @@ class Ember(Step[DarkCastle]):
 
     def run(self, g: DarkCastle) -> None:
         if not g.enemies():
-            hurt(g, 1 << g.last, 1)
+            p = g.fight.last_hit
+            g.tell(BURNS, g.prisoners[p].character)
+            hurt(g, [p], 1)
 
 
 class Ward(Step[DarkCastle]):
@@ -42,23 +47,24 @@ class Ward(Step[DarkCastle]):
         g.roll(self, SHOWN)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.ward = answer & ARG_MASK
+        g.fight.ward = arg_of(answer)
 
 
-class Stir(Step[DarkCastle]):
+class Shift(Step[DarkCastle]):
     """A combat special: each round begins with one of the dice rolled anew."""
 
     rule = "DC-27"
 
     def run(self, g: DarkCastle) -> None:
-        traits = [trait for trait in range(3) if g.dice[trait]]
-        g.roll(self, [STIR.bare + trait for trait in traits], [g.dice[trait] for trait in traits])
+        dice = g.fight.dice
+        traits = [trait for trait in range(3) if dice[trait]]
+        g.roll(self, [STIR.of[trait] for trait in traits], [dice[trait] for trait in traits])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        g.do(StirTo(answer & ARG_MASK))
+        g.do(ShiftTo(arg_of(answer)))
 
 
-class StirTo(Step[DarkCastle]):
+class ShiftTo(Step[DarkCastle]):
     """A combat special: if the die rolled anew shows the same trait, YOU lose 1 HP."""
 
     rule = "DC-27"
@@ -70,15 +76,15 @@ class StirTo(Step[DarkCastle]):
         g.roll(self, SHOWN)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        trait = answer & ARG_MASK
+        trait = arg_of(answer)
         if trait == self.trait:
-            hurt(g, 1 << g.you, 1)
+            hurt(g, [g.you], 1)
         else:
-            g.dice[self.trait] -= 1
-            g.dice[trait] += 1
+            g.fight.dice[self.trait] -= 1
+            g.fight.dice[trait] += 1
 
 
-STUBBORNS: Final = Stubborn()
-EMBERS: Final = Ember()
-WARDS: Final = Ward()
-STIRS: Final = Stir()
+STUBBORN: Final = Stubborn()
+EMBER: Final = Ember()
+WARD: Final = Ward()
+SHIFT: Final = Shift()
