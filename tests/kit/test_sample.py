@@ -90,12 +90,11 @@ def test_after_many_answers_further_games_are_cut_short(
     toy: Box, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = conform(toy, games=4, looks=0)
-    monkeypatch.setattr("donjon.kit.checks.ANSWERS", 10)
     monkeypatch.setattr("donjon.kit.checks.SHORT", 3)
     first = Walk(toy, *agreements(toy, 4, Random(0))[0])
     examine(first, [])
     assert first.number > 10
-    cut = conform(toy, games=4, looks=20)
+    cut = conform(toy, games=4, looks=20, answers=10)
     assert (cut.games, cut.answers) == (4, first.number + 9)
     assert cut.answers < whole.answers
 

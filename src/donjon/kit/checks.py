@@ -124,42 +124,46 @@ def conform(
     checks: Iterable[Check] = CHECKS,
     limit: int = LIMIT,
     looks: int = LOOKS,
+    answers: int = ANSWERS,
 ) -> Tally:
     """Put a box through the checks, in at least so many games; raise the first `Broken`.
 
     Every number of seats and every value of every option is played at least once. What is
-    cheap is checked at every moment, what is dear at no more than `looks` of them. After some
-    thousands of answers, further games are played for a hundred answers only.
+    cheap is checked at every moment, what is dear at no more than `looks` of them. After so
+    many `answers`, further games are played for a hundred answers only.
     """
     walks = [
         partial(Walk, box, seats, options, seed + number, packs, limit)
         for number, (seats, options) in enumerate(agreements(box, games, Random(seed)))
     ]
-    return inspect(walks, checks, looks)
+    return inspect(walks, checks, looks, answers)
 
 
 def inspect(
-    walks: Sequence[Callable[[], Walk]], checks: Iterable[Check] = CHECKS, looks: int = LOOKS
+    walks: Sequence[Callable[[], Walk]],
+    checks: Iterable[Check] = CHECKS,
+    looks: int = LOOKS,
+    answers: int = ANSWERS,
 ) -> Tally:
     """Put some games through the checks: each is played at a glance, then with a closer look."""
     chosen = list(checks)
     close = [check for check in chosen if check in CLOSELY]
     glance = [check for check in chosen if check not in CLOSELY]
     seen: list[list[News]] = []
-    answers = 0
+    given = 0
     for make in walks:
         walk = make()
-        if answers > ANSWERS:
+        if given > answers:
             walk.cut = SHORT
         seen.append(_survey(walk, glance))
-        answers += walk.number
+        given += walk.number
     plans = plan(seen, looks if close else 0)
     if close:
         for make, moments, noted in zip(walks, plans, seen, strict=True):
             walk = make()
             walk.cut = len(noted) - 1
             examine(walk, close, moments)
-    return Tally(len(seen), answers, sum(map(len, plans)))
+    return Tally(len(seen), given, sum(map(len, plans)))
 
 
 def examine(

@@ -11,6 +11,7 @@ import msgspec
 from donjon.core.shelf import box as find_box
 from donjon.kit.checks import conform
 from donjon.kit.trouble import Broken
+from donjon.kit.walk import LIMIT
 
 SOME = 50
 """How many games a process plays before it reports."""
@@ -52,7 +53,7 @@ def soak(box: str, games: int, seed: int = 0, jobs: int = 1) -> Soaked:
 def soak_some(box: str, games: int, seed: int) -> Soaked:
     """Some games of a box, from this seed on; what a process is asked to do."""
     try:
-        tally = conform(find_box(box), games, seed, looks=LOOKS)
+        tally = conform(find_box(box), games, seed, looks=LOOKS, answers=games * LIMIT)
     except Broken as broken:
         return Soaked(fault=str(broken), again=broken.again)
     return Soaked(*tally)
