@@ -420,11 +420,13 @@ class Game:
     def _run_audited(self, auditor: Callable[[Game], object]) -> None:
         """Run what waits, and find a step that acts and asks."""
         stack = self.stack
-        while self.question is None and stack:
+        asks = self.question is not None
+        while not asks and stack:
             step = stack.pop()
             before = auditor(self)
             step.run(self)
-            if self.question is not None and auditor(self) != before:
+            asks = self.question is not None
+            if asks and auditor(self) != before:
                 raise AssertionError(f"{step!r} acts and asks; a step does one of the two")
 
     def history(self) -> list[tuple[int, int, int]]:
