@@ -30,6 +30,7 @@ def meet(visit: Visit, box: str, *names: str, bots: int = 0, **screen: Any) -> l
     Seats that are left are for bots.
     """
     host = visit(**STILL, **screen)
+    host.hurries()
     count = len(names) + bots
     host.starts(box, "friends", names[0], **({"count": str(count)} if len(BOXES[box]) > 1 else {}))
     link = host.page.locator("#lobby-link").inner_text()
@@ -37,6 +38,7 @@ def meet(visit: Visit, box: str, *names: str, bots: int = 0, **screen: Any) -> l
     guests = []
     for seat, name in enumerate(names[1:], 1):
         guests.append(visit(**STILL, **screen))
+        guests[-1].hurries()
         guests[-1].goes(link)
         guests[-1].arrives()
         guests[-1].sits(name, seat)
@@ -232,7 +234,7 @@ def check_end(truth: Truth, seat: int, visitor: Visitor) -> None:
     assert ended is not None
     visitor.until(lambda: visitor.states[-1]["version"] == table.version)
     visitor.waits(TOLD, view.text())
-    said = visitor.page.locator("#log .line > span:last-child").all_text_contents()
+    said = visitor.page.locator("#log .line > :last-child").all_text_contents()
     assert said == [line.text for line in table.lines(seat)]
 
     outcome = visitor.page.locator("dialog.outcome")

@@ -17,6 +17,7 @@ BOXES = ["skull-tower"]
 @pytest.mark.parametrize("box", BOXES)
 def test_two_clicks_start_a_game_and_clicks_play_it(box: str, visit: Visit) -> None:
     ann = visit(**STILL)
+    ann.hurries()
     dialog = ann.opens_box(box)
     dialog.locator(".start").click()
     ann.arrives()
@@ -35,6 +36,7 @@ def test_two_clicks_start_a_game_and_clicks_play_it(box: str, visit: Visit) -> N
 @pytest.mark.parametrize("box", BOXES)
 def test_keys_alone_play_a_whole_game(box: str, visit: Visit) -> None:
     ann = visit(**PHONE, **DARK, **STILL)
+    ann.hurries()
     ann.goes("/")
     ann.tab_to(f".open-box[data-box={box}]")
     ann.press("Enter")

@@ -242,6 +242,10 @@ class Visitor:
         """The table of the page."""
         return self.page.url.split("/tables/")[1].partition("/")[0].partition("?")[0]
 
+    def hurries(self) -> None:
+        """Set that nothing is shown of what happens on the way."""
+        self.context.add_init_script("localStorage.setItem('donjon.pace', 'none')")
+
     # Opening a box
 
     def opens_box(self, box: str) -> Locator:
