@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from donjon.core import log
 from donjon.core.game import SPECTATOR, TRUTH, Game
 from donjon.core.shelf import box
 from donjon.core.views import View, imagine
@@ -187,6 +188,29 @@ def test_a_flipped_card_says_so_and_its_skill_is_held() -> None:
     assert ", on its back: " in labels(root)
     assert label(root, "skill-second-wind").startswith("Second Wind, held: ")
     assert label(root, "skill-free-link").startswith("Free Link, not held yet: ")
+
+
+def test_what_is_told_of_a_piece_names_one_that_is_drawn() -> None:
+    told = set()
+    for game in moments(4, "easy", "random"):
+        assert isinstance(game, SkullTower)
+        ids = {element.get("id") for element in drawn(game.view(LEFT)).iter()}
+        lines = log.lines(game, ["Zaki", "Shota"], LEFT, max(len(game.history()) - 1, 0))
+        named = {line.at for line in lines if line.at}
+        assert named <= ids
+        told |= {name.partition("-")[0] for name in named}
+    assert {"pawn", "skeleton", "count"} <= told
+    names = game.vocabulary.names["skill"]
+    assert {f"skill-{name}" for name in names} <= ids
+
+
+def test_the_sides_of_the_boss_can_be_chosen_in_the_picture() -> None:
+    game = box("skull-tower").open(seed=1, options={"tower": "first"})
+    for seat in (LEFT, RIGHT):
+        root = drawn(game.view(seat))
+        keys = {element.get("data-key") for element in root.iter()} - {None}
+        assert keys == {"lay:boss-front", "lay:boss-back"}
+        assert ": empty" in label(root, "skeleton-003-3L1")
 
 
 def test_the_states_of_a_skeleton_look_different() -> None:

@@ -43,7 +43,24 @@ def notes(game: SkullTower, seat: int = LEFT) -> dict[str, str]:
 )
 def test_a_turn_says_what_may_be_played(now: dict[str, Any], match: str) -> None:
     game = position(hands=("purple-1 purple-2", "purple-4"), **now)
-    assert asked(game) == f"Play {match}, redraw a card, or offer one for exchange."
+    assert asked(game) == f"Play {match}, or offer a card for exchange."
+
+
+@pytest.mark.rule("ST-14")
+@pytest.mark.rule("ST-15")
+@pytest.mark.parametrize(
+    ("now", "ways"),
+    [
+        ({"deck": "red-1"}, ", redraw a card, or offer one for exchange"),
+        ({"deck": "red-1", "exchanged": "left"}, ", or redraw a card"),
+        ({"deck": "red-1", "redrawn": (1, 0)}, ", or offer a card for exchange"),
+        ({"exchanged": "left"}, ""),
+    ],
+)
+def test_a_turn_says_what_else_may_be_done(now: dict[str, Any], ways: str) -> None:
+    game = position(hands=("purple-1 purple-2", "purple-4"), **now)
+    for seat in (LEFT, RIGHT, SPECTATOR):
+        assert game.view(seat).ask() == f"Play any card{ways}."
 
 
 @pytest.mark.rule("ST-19")
@@ -225,10 +242,7 @@ def test_the_sides_of_the_boss_and_the_stocks_have_their_figures_beside_them() -
 
 def test_everybody_reads_the_goal() -> None:
     game = position(hands=("purple-1", "purple-2"), defeated="boss-front-5L", round=4)
-    told = (
-        "The goal: beat the 4 skeletons before the BOSS, floor 20. Left: 2. "
-        "Rounds after this one: 7."
-    )
+    told = "Goal: beat the 4 skeletons of the BOSS, floor 20. To go: 2 in 8 rounds."
     for seat in (LEFT, RIGHT, SPECTATOR):
         assert game.view(seat).hints().lines == [told]
     assert notes(game, RIGHT) == {}

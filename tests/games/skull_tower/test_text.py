@@ -106,7 +106,7 @@ def test_the_question_and_the_end_are_told() -> None:
     assert over.outcome is not None
     assert "The game is over after round" in text(over.view(SPECTATOR))
     game = position(hands=("purple-1", "purple-2"))
-    assert "You may answer: Play any card, redraw a card" in text(game.view(LEFT))
+    assert "You may answer: Play any card, or offer a card for exchange." in text(game.view(LEFT))
     assert "Left to answer: Play any card" in text(game.view(RIGHT))
 
 

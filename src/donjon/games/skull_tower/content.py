@@ -14,6 +14,13 @@ from donjon.games.skull_tower.verbs import EVENTS, ICONS, SKILLS, STOCKS, VERBS
 
 FLOORS = ["ash", "bone", "copper", "dusk", "boss"]
 SIDES = ["left", "right"]
+WAYS = [
+    "",
+    ", or redraw a card",
+    ", or offer a card for exchange",
+    ", redraw a card, or offer one for exchange",
+]
+"""What may be done beside playing: nothing, redraw, exchange, or both."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -126,6 +133,7 @@ def build(entries: Entries) -> SkullTowerContent:
         "seat": [side.title() for side in SIDES],
         "colour": hues,
         "match": [*(match_title(card) for card in cards), "any card"],
+        "ways": WAYS,
     }
     texts = {
         "card": [icon_words(card) for card in cards],

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.skull_tower.content import counted
 from donjon.games.skull_tower.rules.building import PRICES, boss_left
 from donjon.games.skull_tower.rules.icons import floor_above
 from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT, STANDING, SkullTower
@@ -38,11 +39,9 @@ def hints(view: View) -> Hints:
 def goal(g: SkullTower) -> str:
     """What the game is about, and how much of it is left."""
     layout = g.layout
-    left, rounds = boss_left(g), g.content.rounds - g.round
-    return (
-        f"The goal: beat the {len(layout.boss)} skeletons before the BOSS, floor "
-        f"{layout.top + 1}. Left: {left}. Rounds after this one: {rounds}."
-    )
+    rounds = counted(g.content.rounds - g.round + 1, "round")
+    whole = f"Goal: beat the {len(layout.boss)} skeletons of the BOSS, floor {layout.top + 1}."
+    return f"{whole} To go: {boss_left(g)} in {rounds}."
 
 
 def playing(g: SkullTower, seat: int, card: int) -> str:

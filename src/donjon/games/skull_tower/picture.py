@@ -34,7 +34,7 @@ from donjon.games.skull_tower.figures import (
 )
 from donjon.games.skull_tower.places import UPRIGHT, WIDE, Upright
 from donjon.games.skull_tower.scene import Scene
-from donjon.games.skull_tower.state import LEFT, RIGHT
+from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT
 from donjon.games.skull_tower.text import PLAYERS, TOKENS, flipped, redraws, talk_words
 from donjon.games.skull_tower.tower import Span, skeleton_places, storeys, tower
 from donjon.games.skull_tower.verbs import (
@@ -173,14 +173,13 @@ def _lights(scene: Scene) -> Iterator[Svg]:
 
 def _skeletons(scene: Scene) -> Iterator[Svg]:
     g, pictured = scene.g, scene.layout.picture
-    if not g.tokens:
-        return
+    tokens = g.tokens or [EMPTY] * len(pictured)
     places = skeleton_places(scene.plan.tower, scene.layout)
     names = g.vocabulary.names["place"]
     live = [i for i, number in enumerate(pictured) if STRIKE.of[number] in scene.options]
     for i, number in enumerate(pictured):
         x, y, size = places[i]
-        key, label, reach = None, f"Skeleton {place_words(scene, i)}: {TOKENS[g.tokens[i]]}", None
+        key, label, reach = None, f"Skeleton {place_words(scene, i)}: {TOKENS[tokens[i]]}", None
         if i in live:
             key = scene.keys[STRIKE.of[number]]
             label = f"{scene.say(STRIKE.of[number])}, {place_words(scene, i)}"
@@ -189,7 +188,7 @@ def _skeletons(scene: Scene) -> Iterator[Svg]:
             far = min((d / 2 for d in others if d > 0), default=22)
             reach = f"M{num(near)} -20H{num(far)}V20H{num(near)}Z"
         yield piece(
-            skeleton(g.tokens[i], size),
+            skeleton(tokens[i], size),
             x,
             y,
             id=f"skeleton-{names[number]}",
@@ -304,7 +303,7 @@ def _actions(scene: Scene) -> Iterator[Svg]:
             key=scene.keys[DONE.bare],
             label=words,
         )
-    sides = [(LAY.of[boss], "skull") for boss in scene.content.bosses]
+    sides = [(LAY.of[boss], "") for boss in scene.content.bosses]
     found = [(answer, name) for answer, name in [*ACTIONS, *sides] if answer in scene.options]
     x, y, width = plan.action
     for i, (answer, name) in enumerate(found):

@@ -146,7 +146,8 @@ def _side(g: SkullTower, floor: int, seat: int) -> str:
     found: list[str] = []
     if g.floors[seat] == floor:
         found.append("PAWN")
-    states = [g.tokens[place] for place in layout.beside[floor][seat] if g.tokens]
+    tokens = g.tokens or [EMPTY] * len(layout.floor)
+    states = [tokens[place] for place in layout.beside[floor][seat]]
     for state, word in TOKENS.items():
         if state in states:
             found.append(f"{states.count(state)} {word}")

@@ -58,7 +58,11 @@ class Turn(Step[SkullTower]):
 
     rule = "ST-13"
     topic = "turn"
-    kinds: ClassVar[dict[str, str]] = {"match": "match", "colour": "colour"}
+    kinds: ClassVar[dict[str, str]] = {
+        "match": "match",
+        "ways": "ways",
+        "colour": "colour",
+    }
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -104,8 +108,14 @@ class Turn(Step[SkullTower]):
         content = g.content
         last = g.played[-1] if g.played else 0
         free = not g.played or g.may_link
-        match = len(content.levels) if free else last
-        return {"match": match, "colour": content.hues[last], "number": content.numbers[last]}
+        redraws = 1 if len(g.deck) and g.redraws[self.seat] else 0
+        exchanges = 2 if g.may_exchange[self.seat] else 0
+        return {
+            "match": len(content.levels) if free else last,
+            "ways": redraws + exchanges,
+            "colour": content.hues[last],
+            "number": content.numbers[last],
+        }
 
     def forbids(self, g: SkullTower, answer: int) -> str:
         if answer == PASS.bare:
