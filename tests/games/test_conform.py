@@ -50,6 +50,19 @@ def test_the_plain_modules_keep_them_too(box: Box) -> None:
 
 
 @every_box
+def test_a_box_lists_the_numbers_that_people_care_about_and_tells_of_each(box: Box) -> None:
+    watched = box.module("state").watched(box.open(seed=1))
+    events = box.content().vocabulary.events.values()
+    told = {
+        field
+        for event in events
+        for field, sign in zip(event.fields, event.signs, strict=True)
+        if sign
+    }
+    assert told == set(watched)
+
+
+@every_box
 @pytest.mark.parametrize("number", range(3))
 def test_random_games_are_still_what_they_were(box: Box, number: int) -> None:
     seats, options = agreements(box, 3, Random(0))[number]
