@@ -28,14 +28,15 @@ POSITIONS: dict[str, dict[str, Any]] = {
     },
 }
 COUNTS = [[6, 12, 28, 61, 122, 332, 1077, 3504], [4, 6, 12, 19, 23, 46, 59, 127, 212]]
+counted = pytest.mark.parametrize(("name", "counts"), list(zip(POSITIONS, COUNTS, strict=True)))
 
 
-@pytest.mark.parametrize(("name", "counts"), zip(POSITIONS, COUNTS, strict=True))
+@counted
 def test_the_ways_a_position_can_go_on(name: str, counts: list[int]) -> None:
     assert perft(position(**POSITIONS[name]), len(counts)) == counts
 
 
-@pytest.mark.parametrize(("name", "counts"), zip(POSITIONS, COUNTS, strict=True))
+@counted
 def test_they_are_the_same_counted_by_saves_and_keys(name: str, counts: list[int]) -> None:
     few = [count for count in counts if count < 500]
     assert count_slowly(position(**POSITIONS[name]), len(few)) == few
