@@ -32,7 +32,7 @@ def test_one_panel_and_one_click_for_all_of_ones_seats(visit: Visit) -> None:
     expect(whose).to_have_text(["For all of yours", "AAnn", "BBen", "CCleo"])
     assert ann.barriers() == []
     presses(ann, "#options [data-all][data-answer=strike]")
-    expect(ann.page.locator(".line.part").last).to_have_text("Night 2: The Owl")
+    expect(ann.page.locator(".line.heading").last).to_have_text("Night 2: The Owl")
     said = ann.page.locator("#log").inner_text()
     assert [f"{name} strikes." in said for name in ("Ann", "Ben", "Cleo")] == [True] * 3
 
@@ -104,8 +104,8 @@ def test_who_wants_no_motion_reads_the_banner_all_the_same(visit: Visit) -> None
 def test_an_order_stands_is_shown_and_is_taken_back(visit: Visit) -> None:
     ann = visit(**STILL)
     at_night(ann, "me:Ann", "random")
-    ann.button("Decline until my turn").click()
-    expect(ann.page.locator("#orders")).to_contain_text("You: declined until your turn.")
+    ann.button("Skip until my turn").click()
+    expect(ann.page.locator("#orders")).to_contain_text("You: skipped until your turn.")
     assert ann.barriers() == []
     ann.button("Ask me again").click()
     expect(ann.page.locator("#orders .order")).to_have_count(0)

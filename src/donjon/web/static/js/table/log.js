@@ -67,7 +67,8 @@ export class Log {
 
   #recap(since, seats) {
     this.lines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
-    byId("recap-last").textContent = since.at(-1)?.text ?? "";
+    const last = since.findLast(({ kind }) => kind !== "heading") ?? since.at(-1);
+    byId("recap-last").textContent = last?.text ?? "";
     this.recap.hidden = !since.length;
     this.recap.querySelector("details").open = false;
   }
@@ -91,7 +92,7 @@ export class Log {
 }
 
 function lineItem({ seat, text, kind }, seats, lit) {
-  if (kind === "heading") return h("li", { class: `line part${lit ? " since" : ""}` }, h("b", {}, text));
+  if (kind === "heading") return h("li", { class: `line heading${lit ? " since" : ""}` }, h("b", {}, text));
   const mark = seat >= 0 ? seatBadge(seat, seats[seat].name) : h("span", { class: "no-badge" });
   return h("li", { class: `line${lit ? " since" : ""}` }, mark, h("span", {}, text));
 }
