@@ -7,39 +7,42 @@ from typing import Final
 
 from donjon.core.game import Game
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.escape_the_dark_castle.state import (
-    DONE,
-    DROP,
-    EMBER,
+from donjon.games.escape_the_dark_castle.components import (
+    AXE,
     EVASION,
-    FIGHT,
     FOOD,
-    FURY,
-    GO,
     HELM,
     INSIGHT,
     LUCK,
-    MEND,
     MIRROR,
-    NAME,
+    PIKE,
     REROLL,
-    REST,
     SHIELD,
     STONES,
-    STRIKE,
-    STUBBORN,
-    TAKE,
     TRAIT,
+    VERSES,
+)
+from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import (
+    BEAR,
+    FIGHT,
+    GO,
+    HOLD,
+    LEAVE,
+    MEND,
+    NAME,
+    ON,
+    REST,
+    STRIKE,
+    TAKE,
     TURN,
     USE,
-    VERSES,
-    DarkCastle,
 )
 
 CURIOSITY: Final = 0.2
 
 WORTH: Final = [0.0] * 13
-"""What an item is worth in HP while there is far to go, by its effect; food is worth itself."""
+"""What an item is worth in HP while there is far to go, by its use; food is worth itself."""
 WORTH[TRAIT] = 1.6
 WORTH[LUCK] = 1.4
 WORTH[INSIGHT] = 0.8
@@ -50,8 +53,8 @@ WORTH[HELM] = 1.5
 WORTH[VERSES] = 3.0
 WORTH[STONES] = 4.5
 WORTH[MIRROR] = 1.0
-WORTH[6] = 4.5  # an axe
-WORTH[7] = 1.5  # a pike
+WORTH[AXE] = 4.5
+WORTH[PIKE] = 1.5
 
 LOSS: Final = [0.0, 0.0, 0.62, 0.5, 0.45]
 """HP that a chapter costs each prisoner, roughly, by the number of prisoners."""
@@ -66,7 +69,7 @@ def values(game: Game) -> list[float]:
     if g.outcome is not None:
         won = 1.0 if g.outcome.winners else 0.0
         return [won] * g.seats
-    count = len(g.hp)
+    count = len(g.prisoners)
     if not count:
         return [0.5] * g.seats
     chance = escape(g, count)
@@ -82,19 +85,20 @@ def escape(g: DarkCastle, count: int) -> float:
     common = 0.0
     for card in g.pool:
         common += 0.4 * worth(g, card)
-    fight = fight_cost(g) if g.foe >= 0 else 0.0
+    fight = fight_cost(g) if g.fighting() else 0.0
     total = 0.0
     least = 99.0
     for p in range(count):
-        hp = float(g.hp[p]) - g.wounds[p]
+        prisoner = g.prisoners[p]
+        hp = float(prisoner.hp - prisoner.wound)
         carried = 0.0
-        for card in g.hands[p]:
+        for card in prisoner.hand:
             carried += worth(g, card)
         margin = hp + carried - ahead
-        if p != g.resting:
+        if p != g.fight.resting:
             margin -= fight
         total += margin
-        low = hp - (fight if p != g.resting else 0.0)
+        low = hp - (fight if p != g.fight.resting else 0.0)
         least = min(least, low + 0.5 * carried)
     mean = (total + common) / count
     score = 0.33 * mean + 0.22 * least - 1.0
@@ -103,10 +107,10 @@ def escape(g: DarkCastle, count: int) -> float:
 
 def worth(g: DarkCastle, card: int) -> float:
     """What an item is worth in HP."""
-    effect = g.content.effects[card]
-    if effect == FOOD:
+    use = g.content.uses[card]
+    if use == FOOD:
         return 0.9 * g.content.items[g.content.kinds[card]].amount
-    return WORTH[effect]
+    return WORTH[use]
 
 
 def fight_cost(g: DarkCastle) -> float:
@@ -114,16 +118,16 @@ def fight_cost(g: DarkCastle) -> float:
     content = g.content
     most = 0.0
     for trait in range(3):
-        number = g.dice[trait]
+        number = g.fight.dice[trait]
         if number:
             rate = 0.0
-            for character in g.party:
-                die = content.dice[character]
+            for prisoner in g.prisoners:
+                die = content.dice[prisoner.character]
                 rate += die[2 * trait] + 2 * die[2 * trait + 1]
             time = 6.0 * number / rate
             most = max(most, time) + 0.25 * min(most, time)
     attack = float(g.attack())
-    if content.foes[g.foe].specials & FURY:
+    if g.enemy.fury:
         attack += 0.5 * most
     return 0.66 * attack * most
 
@@ -134,12 +138,10 @@ def obvious(game: Game, seat: int) -> int:
     question = game.question
     assert question is not None
     options = question.options_of(seat)
-    if verb_of(options[0]) != STRIKE.code or game.foe < 0:
-        return -1
-    if game.content.foes[game.foe].specials & (EMBER | STUBBORN):
+    if verb_of(options[0]) != STRIKE.code or game.enemy.ember or game.enemy.stubborn:
         return -1
     for option in options:
-        if verb_of(option) != STRIKE.code and option != DONE.bare:
+        if verb_of(option) != STRIKE.code and option != HOLD.bare:
             return -1
     return options[0]
 
@@ -151,10 +153,12 @@ def quick(game: Game, seat: int, chance: float) -> int:
     assert question is not None
     options = question.options_of(seat)
     verb = verb_of(options[0])
-    if verb == FIGHT.code:
-        return _rest(game, options, chance)
-    if verb == TURN.code or verb == TAKE.code:
+    if game.sharing:
         return _camp(game, options)
+    if verb == REST.code:
+        return _rest(game, options, chance)
+    if verb == BEAR.code:
+        return _last_meal(game, options)
     if verb == MEND.code:
         return _weakest(game, options)
     if verb == GO.code or verb == NAME.code:
@@ -164,23 +168,23 @@ def quick(game: Game, seat: int, chance: float) -> int:
 
 def _rest(g: DarkCastle, options: list[int], chance: float) -> int:
     """The weakest rests if a blow or two would kill; food is eaten when it is not wasted."""
-    best = options[0]
+    best = FIGHT.bare
     low = 2 * g.attack() + 1 + (1 if chance < 0.3 else 0)
     for option in options:
         verb = verb_of(option)
         if verb == REST.code:
-            hp = g.hp[g.place[arg_of(option)]]
+            hp = g.prisoners[g.place[arg_of(option)]].hp
             if hp < low:
                 low = hp
                 best = option
-        elif verb == USE.code and g.hp[g.place[second_of(option)]] <= low:
+        elif verb == USE.code and g.prisoners[g.place[second_of(option)]].hp <= low:
             return option
     return best
 
 
 def _camp(g: DarkCastle, options: list[int]) -> int:
     """Take up what lies there, eat what heals fully, and let the healthiest turn."""
-    best = options[0]
+    best = ON.bare
     most = -1
     need = g.full // 2
     eater = -1
@@ -188,26 +192,34 @@ def _camp(g: DarkCastle, options: list[int]) -> int:
         verb = verb_of(option)
         if verb == TAKE.code:
             return option
-        if verb == TURN.code:
-            hp = g.hp[g.place[arg_of(option)]]
+        if verb == TURN.code or verb == LEAVE.code:
+            hp = g.prisoners[g.place[arg_of(option)]].hp
             if hp > most:
                 most = hp
                 best = option
         elif verb == USE.code:
-            hp = g.hp[g.place[second_of(option)]]
+            hp = g.prisoners[g.place[second_of(option)]].hp
             if hp < need:
                 need = hp
                 eater = option
-        elif verb == DROP.code:
-            break
     return eater if eater >= 0 else best
+
+
+def _last_meal(g: DarkCastle, options: list[int]) -> int:
+    """Who would die of what is about to land eats first."""
+    for option in options:
+        if verb_of(option) == USE.code:
+            prisoner = g.prisoners[g.place[second_of(option)]]
+            if prisoner.wound >= prisoner.hp:
+                return option
+    return options[0]
 
 
 def _weakest(g: DarkCastle, options: list[int]) -> int:
     best = options[0]
     least = 99
     for option in options:
-        hp = g.hp[g.place[arg_of(option)]]
+        hp = g.prisoners[g.place[arg_of(option)]].hp
         if hp < least:
             least = hp
             best = option

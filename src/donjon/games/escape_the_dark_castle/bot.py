@@ -41,7 +41,9 @@ from donjon.games.escape_the_dark_castle.verbs import (
 
 CURIOSITY: Final = 0.2
 TURNS_AHEAD: Final = 2
-TURNS_PLANNED: Final = 1
+TURNS_PLANNED: Final = 2
+COMPANY: Final = True
+"""All want the same, so what the others could do is searched too."""
 
 WORTH: Final = [0.0] * 13
 """What an item is worth in HP while there is far to go, by its use; food is worth itself."""
@@ -234,6 +236,7 @@ def turns(game: Game) -> int:
     chapters = len(game.path)
     if game.fighting():
         return 64 * chapters + game.fight.round
-    if game.sharing:
+    question = game.question
+    if question is not None and question.step.topic == "camp":
         chapters += 1
     return 64 * chapters
