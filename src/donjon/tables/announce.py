@@ -143,7 +143,9 @@ class Redis(Listening):
         try:
             import redis
         except ImportError as error:
-            raise BadOption("Redis needs: pip install 'donjon[redis]'.") from error
+            raise BadOption(
+                "Redis needs a library: pip install '.[redis]' in the folder of Donjon."
+            ) from error
         try:
             self._server = redis.Redis.from_url(url)
         except ValueError as error:

@@ -350,7 +350,9 @@ def _engine(url: str) -> sa.Engine:
         try:
             return sa.create_engine(parsed.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
         except (ImportError, NoSuchModuleError) as error:
-            raise BadOption("PostgreSQL needs: pip install 'donjon[postgres]'.") from error
+            raise BadOption(
+                "PostgreSQL needs a library: pip install '.[postgres]' in the folder of Donjon."
+            ) from error
     if parsed.database in (None, "", ":memory:"):
         raise BadOption("Tables are kept in a file: sqlite:///FILE.")
     try:
