@@ -17,7 +17,7 @@ from donjon.core.dealer import Dealer, SeededDealer, pick
 from donjon.core.deck import Deck
 from donjon.core.errors import IllegalAnswer
 from donjon.core.folder import Folder
-from donjon.core.question import Question
+from donjon.core.question import COMPILED, Question, holds
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
 
@@ -325,8 +325,9 @@ class Game:
         if question is None:
             raise IllegalAnswer("The game is over: nothing is asked.")
         number = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
-        if number not in question.options:
-            raise IllegalAnswer(self._refusal(question, question.options, answer, number))
+        options = question.options
+        if not (holds(options, number) if COMPILED else number in options):
+            raise IllegalAnswer(self._refusal(question, options, answer, number))
         if seat == ANYBODY:
             seat = question.seat if question.plain else question.who(number)
         elif seat != question.seat and not question.asks(seat):

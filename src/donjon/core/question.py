@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import Any, Final
 
 from donjon.core.deck import Deck
@@ -10,6 +11,17 @@ from donjon.core.vocabulary import VERB_BITS
 
 NOTHING: Final[list[int]] = []
 """The options of a seat that is not asked; shared, and never changed."""
+
+
+def holds(numbers: list[int], number: int) -> bool:
+    """Whether a number is in a list. Compiled, this is much quicker than `in`; plain, it is not."""
+    for other in numbers:
+        if other == number:
+            return True
+    return False
+
+
+COMPILED: Final = not isinstance(holds, FunctionType)
 
 
 class Question:

@@ -10,7 +10,7 @@ them apart with `verb_of`, `arg_of` and `second_of`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from donjon.core.errors import IllegalAnswer
 
@@ -58,9 +58,10 @@ class Verb:
         self.fields = _field_names(fields)
         self.bare = code << VERB_BITS
         """The answer, for a verb without arguments."""
-        self.of: list[int] = []
+        # Any: compiled rules pass these numbers on as they are, and make no new ones.
+        self.of: list[Any] = []
         """The answers by their argument, for a verb with one."""
-        self.at: list[list[int]] = []
+        self.at: list[list[Any]] = []
         """The answers by both arguments, for a verb with two."""
 
     def __call__(self, first: int = 0, second: int = 0) -> int:

@@ -83,7 +83,8 @@ def _choice(scene: Scene, one: Standing, space: int) -> int:
     if not scene.options:
         return -1
     if space == scene.leaving:
-        return SEND.at[one.colour][scene.spoken["to"]]
+        send: int = SEND.at[one.colour][scene.spoken["to"]]
+        return send
     found = (verb.at[one.colour][space] for verb in (REMOVE, LEAD, MOVE))
     return next((answer for answer in found if answer in scene.options), -1)
 

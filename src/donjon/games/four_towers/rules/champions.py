@@ -123,7 +123,8 @@ class PayFollowers(Pay[FourTowers]):
         return LEAVE.bare
 
     def instead(self, kind: int) -> int:
-        return INSTEAD.of[kind]
+        answer: int = INSTEAD.of[kind]
+        return answer
 
     def with_named(self, named: list[int]) -> Step[FourTowers]:
         return PayFollowers(named, self.champion)
