@@ -362,7 +362,11 @@ class House:
         seen = table.version
         start = time.monotonic()
         key = await self.thinkers.answer(table.box.id, save(table.game), seat, level)
-        await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - start)))
+        question = table.game.question
+        together = question is not None and not question.group and len(question.asked()) > 1
+        # Where all decide at the same time nobody has to follow one after the other.
+        pace = 0.0 if together else self.pace
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
         await self.change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
 
     def _spawn(self, work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
