@@ -82,6 +82,6 @@ def test_those_who_are_not_asked_read_about_the_position_only(toy: Box) -> None:
 
 
 def test_a_box_need_not_give_hints(toy: Box) -> None:
-    plain = box("skull-tower")
+    plain = box("four-towers")
     assert plain.open(seed=1).view(0).hints() == Hints()
     assert ended(toy).view(0).hints() == Hints(), "and nothing is asked when all is over"
