@@ -126,7 +126,7 @@ def test_frames_carry_what_happened_in_them(ann: Person, ben: Person, table: str
 def test_an_order_is_known_to_its_own_person_only(
     ann: Person, ben: Person, inn: Inn, table: str
 ) -> None:
-    assert question(ann.sees(table))["orders"] == ["turn", "new"]
+    assert [own["orders"] for own in question(ann.sees(table))["own"]] == [["turn", "new"]]
     path = f"/api/tables/{table}/seats/0/order"
     assert ann.post(path, until="turn").status == 200
     state = ann.sees(table)

@@ -45,7 +45,7 @@ def question(room: Room, view: View, holder: str) -> QuestionShape | None:
     about = subject(view.state)
     mine = _answers(table, view)
     options = _options(room, view) if mine else []
-    own = [SeatOptions(view.seat, options)] if mine else []
+    own = [_of_seat(table, view.seat, options)] if mine else []
     if mine and not asks.group and not conduct.curtain(table, holder):
         own = _own(room, view, holder, options)
     return QuestionShape(
@@ -59,7 +59,6 @@ def question(room: Room, view: View, holder: str) -> QuestionShape | None:
         own=own,
         all=_for_all(own),
         hints=hints_of(room, view).lines,
-        orders=[until for until in UNTIL if mine and may_order(table, view.seat, until)],
     )
 
 
@@ -97,10 +96,15 @@ def _own(room: Room, view: View, holder: str, options: list[OptionShape]) -> lis
     found: list[SeatOptions] = []
     for seat in table.held(holder):
         if seat == view.seat:
-            found.append(SeatOptions(seat, options))
+            found.append(_of_seat(table, seat, options))
         elif _answers(table, other := View(table.game, seat)):
-            found.append(SeatOptions(seat, _options(room, other)))
+            found.append(_of_seat(table, seat, _options(room, other)))
     return found
+
+
+def _of_seat(table: Table, seat: int, options: list[OptionShape]) -> SeatOptions:
+    orders = [until for until in UNTIL if may_order(table, seat, until)]
+    return SeatOptions(seat, options, orders)
 
 
 def _for_all(own: list[SeatOptions]) -> list[AllOption]:

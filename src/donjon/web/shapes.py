@@ -42,6 +42,8 @@ class SeatOptions(msgspec.Struct, frozen=True):
 
     seat: int
     options: list[OptionShape]
+    orders: list[str]
+    """Until when it may decline beforehand: `turn`, `new`, or neither."""
 
 
 class AllOption(msgspec.Struct, frozen=True):
@@ -70,8 +72,6 @@ class QuestionShape(msgspec.Struct, frozen=True):
     all: list[AllOption]
     hints: list[str]
     """What the game has to say about the position, from what this seat knows."""
-    orders: list[str]
-    """Until when the seat you look from may decline beforehand: `turn`, `new`, or neither."""
 
 
 class SeatKeys(msgspec.Struct, frozen=True):

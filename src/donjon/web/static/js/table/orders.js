@@ -9,14 +9,15 @@ import { say } from "/static/js/words.js";
  * @param {object} state
  * @param {(seats: number[], until: string) => void} onOrder
  */
-export function showOrders(place, { seats, seat, you, question }, onOrder) {
+export function showOrders(place, { seats, you, question }, onOrder) {
   const standing = seats.filter(({ order }) => order);
-  const offered = question?.mine && !seats[seat]?.order ? question.orders : [];
-  const asked = question?.own.map((each) => each.seat) ?? [];
+  const own = question?.own.filter(({ seat }) => !seats[seat].order) ?? [];
+  const offered = ["turn", "new"].filter((until) => own.some(({ orders }) => orders.includes(until)));
+  const able = (until) => own.filter(({ orders }) => orders.includes(until)).map(({ seat }) => seat);
   const focused = document.activeElement?.dataset?.order;
   place.replaceChildren(
     ...standing.map((each) => stands(each, you.length > 1, onOrder)),
-    ...offered.map((until) => button(say(`table.order_${until}`), until, () => onOrder(asked, until))),
+    ...offered.map((until) => button(say(`table.order_${until}`), until, () => onOrder(able(until), until))),
   );
   place.hidden = !standing.length && !offered.length;
   if (focused) place.querySelector(`[data-order="${focused}"]`)?.focus();
