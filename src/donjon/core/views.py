@@ -24,7 +24,7 @@ from donjon.core.saves import dump, fields
 from donjon.core.step import Outcome, Step
 from donjon.core.words import Words, words_of
 
-__all__ = ["HIDDEN", "SPECTATOR", "TRUTH", "VEILED", "Imagination", "View", "imagine"]
+__all__ = ["HIDDEN", "SPECTATOR", "TRUTH", "VEILED", "Imagination", "View", "alike", "imagine"]
 
 VEILED = -99
 """A number that is not seen."""
@@ -214,6 +214,23 @@ def _seen(question: Question, seat: int) -> Question:
             extras = [extra if i == seat else [] for i, extra in enumerate(question.anytime)]
         seen.share([own if i == seat else [] for i in range(len(question.each))], extras)
     return seen
+
+
+def alike(one: Game, other: Game) -> bool:
+    """Whether nobody can tell two positions apart: neither the seats nor those who watch."""
+    here, there = View(one, SPECTATOR), View(other, SPECTATOR)
+    if here.pools != there.pools or _differs(here.state, there.state) or here != there:
+        return False
+    return all(View(one, seat) == View(other, seat) for seat in range(one.seats))
+
+
+def _differs(one: Game, other: Game) -> bool:
+    """A quick look: whether some number, or a list of them, is another."""
+    for (_, here), (_, there) in zip(fields(one), fields(other), strict=True):
+        numbers = here[:1] if isinstance(here, list) else [here]
+        if numbers and isinstance(numbers[0], int) and here != there:
+            return True
+    return False
 
 
 class Imagination:

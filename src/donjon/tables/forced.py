@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from donjon.core.game import SPECTATOR, Game
 from donjon.core.question import Question
-from donjon.core.saves import fields
-from donjon.core.views import Imagination, View
+from donjon.core.views import Imagination, View, alike
 
 WORLDS = 8
 """How many worlds are imagined to find out what a spectator can see."""
@@ -96,26 +95,9 @@ def settled(game: Game, seat: int) -> bool:
             return False
         if first is None:
             first = trial
-        elif not _alike(first, trial):
+        elif not alike(first, trial):
             return False
     return True
-
-
-def _alike(one: Game, other: Game) -> bool:
-    """Whether nobody can tell two positions apart."""
-    here, there = View(one, SPECTATOR), View(other, SPECTATOR)
-    if here.pools != there.pools or _differs(here.state, there.state) or here != there:
-        return False
-    return all(View(one, seat) == View(other, seat) for seat in range(one.seats))
-
-
-def _differs(one: Game, other: Game) -> bool:
-    """A quick look: whether some number, or a list of them, is another."""
-    for (_, here), (_, there) in zip(fields(one), fields(other), strict=True):
-        numbers = here[:1] if isinstance(here, list) else [here]
-        if numbers and isinstance(numbers[0], int) and here != there:
-            return True
-    return False
 
 
 def openly(game: Game, seat: int) -> bool:
