@@ -110,10 +110,31 @@ def test_who_has_put_one_thing_down_twice_still_passes_on_the_other() -> None:
     game = position(hands=("liquid-luck decayed-blade", ""), pool="stale-loaf")
     for _ in range(2):
         go(game, "drop:liquid-luck@smith take:liquid-luck@smith")
-    refuses(game, "drop:liquid-luck@smith")
     go(game, "drop:decayed-blade@smith take:stale-loaf@smith take:decayed-blade@cook")
     assert hand(game, "smith") == ["liquid-luck", "stale-loaf"]
     assert hand(game, "cook") == ["decayed-blade"]
+    refuses(game, "drop:liquid-luck@smith")
+
+
+@pytest.mark.rule("DC-15")
+def test_whatever_was_put_down_before_what_lies_there_can_be_carried() -> None:
+    hands = ("liquid-luck decayed-blade", "rotten-shield dented-helm")
+    game = position(hands=hands, pool="stale-loaf")
+    for kind, prisoner in (
+        ("liquid-luck", "smith"),
+        ("decayed-blade", "smith"),
+        ("rotten-shield", "cook"),
+        ("dented-helm", "cook"),
+    ):
+        for _ in range(2):
+            go(game, f"drop:{kind}@{prisoner} take:{kind}@{prisoner}")
+    go(game, "drop:liquid-luck@smith")
+    refuses(game, "take:liquid-luck@smith")
+    go(game, "take:stale-loaf@smith")
+    assert hand(game, "smith") == ["decayed-blade", "stale-loaf"]
+    refuses(game, "drop:decayed-blade@smith")
+    go(game, "drop:rotten-shield@cook take:liquid-luck@cook")
+    assert hand(game, "cook") == ["dented-helm", "liquid-luck"]
 
 
 @pytest.mark.rule("DC-15")

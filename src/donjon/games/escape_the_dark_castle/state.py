@@ -253,11 +253,24 @@ class DarkCastle(Game):
         ]
 
     def may_put_down(self, p: int, card: int) -> bool:
-        """In one sharing-out a prisoner puts the same card down twice and no more (DC-15).
+        """In one sharing-out a prisoner puts the same card down twice, and then only for a new one.
 
-        So sharing ends, and yet whatever lies there can always be taken up.
+        So sharing ends, and yet no item becomes impossible to carry (DC-15).
         """
-        return self.put_down[p].count(card) < TWICE
+        return self.put_down[p].count(card) < TWICE or self.something_new(p)
+
+    def something_new(self, p: int) -> bool:
+        """Whether something lies there that a prisoner has not put down in this sharing-out."""
+        for card in self.pool:
+            if card not in self.put_down[p]:
+                return True
+        return False
+
+    def may_take(self, p: int, card: int) -> bool:
+        """Whether a prisoner has a hand free for a card, and did not make room for a new one."""
+        if not self.room(p, card):
+            return False
+        return self.put_down[p].count(card) <= TWICE or not self.something_new(p)
 
     def eat(self, p: int, kind: int) -> None:
         """Food is eaten up, from the hand or from the floor, and gives HP."""

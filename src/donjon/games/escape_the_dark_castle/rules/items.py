@@ -90,12 +90,12 @@ class Share(Ask):
 
 
 def takers(g: DarkCastle) -> list[int]:
-    """For everything that lies there, who has a hand free for it (DC-13)."""
+    """For everything that lies there, who may take it up (DC-13, DC-15)."""
     options: list[int] = []
     kinds = g.content.kinds
     for card in g.pool:
         for p in range(len(g.prisoners)):
-            if g.room(p, card):
+            if g.may_take(p, card):
                 option = TAKE.at[kinds[card]][g.prisoners[p].character]
                 if option not in options:
                     options.append(option)
@@ -104,8 +104,10 @@ def takers(g: DarkCastle) -> list[int]:
 
 def take(g: DarkCastle, answer: int) -> None:
     """A prisoner takes up what lies there."""
-    prisoner = g.prisoners[g.place[second_of(answer)]]
-    card = first_of(g.pool, arg_of(answer), g.content.kinds)
+    p = g.place[second_of(answer)]
+    prisoner = g.prisoners[p]
+    free = [card for card in g.pool if g.may_take(p, card)]
+    card = first_of(free, arg_of(answer), g.content.kinds)
     g.pool = without(g.pool, card)
     prisoner.hand = [*prisoner.hand, card]
 

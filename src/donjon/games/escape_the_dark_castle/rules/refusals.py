@@ -40,7 +40,7 @@ def _take(g: DarkCastle, answer: int) -> str:
     kinds = g.content.kinds
     if p < 0 or kind not in [kinds[card] for card in g.pool]:
         return "DC-12"
-    return "" if g.room(p, first_of(g.pool, kind, kinds)) else "DC-13"
+    return "DC-15" if g.room(p, first_of(g.pool, kind, kinds)) else "DC-13"
 
 
 def _drop(g: DarkCastle, answer: int) -> str:
