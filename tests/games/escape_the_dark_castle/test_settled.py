@@ -332,7 +332,7 @@ def test_the_elixir_that_is_drunk_is_that_of_the_one_who_says_so() -> None:
     assert hand(game, "cook") == []
     assert row(game) == "cw"
     assert [line for line in told_to_all(game) if "drinks" in line] == [
-        "The Cook drinks Elixir of Insight."
+        "The Cook drinks Elixir of Insight: Might becomes Wisdom."
     ]
     assert says(game, "cook") == set()
     go(game, "smith/done")

@@ -232,6 +232,8 @@ class Castle(Content):
         """The kind of each item card."""
         self.uses = [items[kind].use for kind in kinds]
         """What each item card is good for."""
+        self.two_handed = [items[kind].two_handed for kind in kinds]
+        """Which item cards are carried alone."""
         self.cards = cards
         self.foes = foes
         self.companions = companions

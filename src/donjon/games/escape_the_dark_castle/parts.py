@@ -12,6 +12,21 @@ NEVER: Final = [False, False, False]
 """For each trait that it has not been; shared, and never changed."""
 
 
+def find(cards: list[int], what: int, values: list[int]) -> int:
+    """The first of some cards that has a value (its kind, or its use); -1 if none has."""
+    for card in cards:
+        if values[card] == what:
+            return card
+    return -1
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The other cards."""
+    left = cards.copy()
+    left.remove(card)
+    return left or NOTHING
+
+
 class Prisoner(Part):
     """One of those who want to get out: how they are, what they carry, what they rolled.
 
@@ -25,6 +40,8 @@ class Prisoner(Part):
         """HP that are about to be lost."""
         self.hand: list[int] = NOTHING
         """The cards they carry."""
+        self.put_down: list[int] = NOTHING
+        """The cards they have put down in this sharing-out."""
         self.rolls = False
         """Whether they take part in the roll that lies on the table."""
         self.face = -1
@@ -50,6 +67,7 @@ class Prisoner(Part):
         other.hp = self.hp
         other.wound = self.wound
         other.hand = self.hand
+        other.put_down = self.put_down
         other.rolls = self.rolls
         other.face = self.face
         other.hits = self.hits

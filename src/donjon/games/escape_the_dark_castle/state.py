@@ -22,14 +22,23 @@ from donjon.games.escape_the_dark_castle.components import (
     Castle,
     Foe,
 )
-from donjon.games.escape_the_dark_castle.parts import NOTHING, Fight, Peace, Prisoner, Trial
+from donjon.games.escape_the_dark_castle.parts import (
+    Fight,
+    Peace,
+    Prisoner,
+    Trial,
+    find,
+    without,
+)
 from donjon.games.escape_the_dark_castle.verbs import DROP, GAINS, USE
 
 NOBODY: Final = [[False] * seats for seats in range(5)]
 """By the number of seats: nobody has said that they are done. Shared, and never changed."""
-TWICE: Final = 2
 NO_FIGHT: Final = Peace()
 NO_TRIAL: Final = Trial()
+
+TWICE: Final = 2
+"""How often a prisoner puts the same card down in one sharing-out (DC-15)."""
 
 
 class DarkCastle(Game):
@@ -42,7 +51,6 @@ class DarkCastle(Game):
     leaders: list[int]
     pool: list[int]
     discard: list[int]
-    put_down: list[list[int]]
     sharing: bool
     items: Deck
     castle: Deck
@@ -75,8 +83,6 @@ class DarkCastle(Game):
         self.pool = []
         """What was found or put down, and nobody carries (DC-36)."""
         self.discard = []
-        self.put_down = []
-        """For each prisoner the cards they have put down in this sharing-out (DC-15)."""
         self.sharing = False
         """Whether items are being shared out (DC-14)."""
         self.items = Deck(list(range(len(content.kinds))))
@@ -121,7 +127,6 @@ class DarkCastle(Game):
         game.leaders = self.leaders
         game.pool = self.pool
         game.discard = self.discard
-        game.put_down = self.put_down
         game.items = self.items
         game.castle = self.castle
         game.bosses = self.bosses
@@ -245,24 +250,23 @@ class DarkCastle(Game):
         """A card of a kind goes from the hand to the floor."""
         prisoner = self.prisoners[p]
         free = [card for card in prisoner.hand if self.may_put_down(p, card)]
-        card = first_of(free, kind, self.content.kinds)
+        card = find(free, kind, self.content.kinds)
         prisoner.hand = without(prisoner.hand, card)
         self.pool = [*self.pool, card]
-        self.put_down = [
-            [*cards, card] if q == p else cards for q, cards in enumerate(self.put_down)
-        ]
+        prisoner.put_down = [*prisoner.put_down, card]
 
     def may_put_down(self, p: int, card: int) -> bool:
         """In one sharing-out a prisoner puts the same card down twice, and then only for a new one.
 
         So sharing ends, and yet no item becomes impossible to carry (DC-15).
         """
-        return self.put_down[p].count(card) < TWICE or self.something_new(p)
+        return self.prisoners[p].put_down.count(card) < TWICE or self.something_new(p)
 
     def something_new(self, p: int) -> bool:
         """Whether something lies there that a prisoner has not put down in this sharing-out."""
+        put_down = self.prisoners[p].put_down
         for card in self.pool:
-            if card not in self.put_down[p]:
+            if card not in put_down:
                 return True
         return False
 
@@ -270,14 +274,14 @@ class DarkCastle(Game):
         """Whether a prisoner has a hand free for a card, and did not make room for a new one."""
         if not self.room(p, card):
             return False
-        return self.put_down[p].count(card) <= TWICE or not self.something_new(p)
+        return self.prisoners[p].put_down.count(card) <= TWICE or not self.something_new(p)
 
     def eat(self, p: int, kind: int) -> None:
         """Food is eaten up, from the hand or from the floor, and gives HP."""
         if self.carries(p, kind):
             self.throw_away(p, kind)
         else:
-            card = first_of(self.pool, kind, self.content.kinds)
+            card = find(self.pool, kind, self.content.kinds)
             self.pool = without(self.pool, card)
             self.discard = [*self.discard, card]
         self.heal(p, self.content.items[kind].amount)
@@ -295,35 +299,24 @@ class DarkCastle(Game):
 
     def holds(self, p: int, use: int) -> bool:
         """Whether a prisoner carries an item that is good for this."""
-        uses = self.content.uses
-        for card in self.prisoners[p].hand:
-            if uses[card] == use:
-                return True
-        return False
+        return find(self.prisoners[p].hand, use, self.content.uses) >= 0
 
     def carries(self, p: int, kind: int) -> bool:
         """Whether a prisoner carries an item of a kind."""
-        kinds = self.content.kinds
-        for card in self.prisoners[p].hand:
-            if kinds[card] == kind:
-                return True
-        return False
+        return find(self.prisoners[p].hand, kind, self.content.kinds) >= 0
 
     def room(self, p: int, card: int) -> bool:
         """Whether a prisoner can take up an item: two at most, a two-handed one alone (DC-13)."""
         hand = self.prisoners[p].hand
         if not hand:
             return True
-        items = self.content.items
-        kinds = self.content.kinds
-        if len(hand) >= HANDS or items[kinds[card]].two_handed:
-            return False
-        return not items[kinds[hand[0]]].two_handed
+        two_handed = self.content.two_handed
+        return len(hand) < HANDS and not two_handed[card] and not two_handed[hand[0]]
 
     def throw_away(self, p: int, kind: int) -> None:
         """A card of a kind is discarded."""
         prisoner = self.prisoners[p]
-        card = first_of(prisoner.hand, kind, self.content.kinds)
+        card = find(prisoner.hand, kind, self.content.kinds)
         prisoner.hand = without(prisoner.hand, card)
         self.discard = [*self.discard, card]
 
@@ -340,21 +333,6 @@ class DarkCastle(Game):
     def attack(self) -> int:
         """The attack of the enemy in this round, specials included."""
         return self.enemy.attack_in(self.fight.round)
-
-
-def first_of(cards: list[int], kind: int, kinds: list[int]) -> int:
-    """The first card of a kind."""
-    for card in cards:
-        if kinds[card] == kind:
-            return card
-    raise AssertionError("there is no such card")
-
-
-def without(cards: list[int], card: int) -> list[int]:
-    """The other cards."""
-    left = cards.copy()
-    left.remove(card)
-    return left or NOTHING
 
 
 def census(game: Game) -> dict[str, int]:

@@ -63,18 +63,20 @@ SPARED: Final = Event(14, "spared prisoner")
 LEFT: Final = Event(20, "left thing")
 SHUFFLED: Final = Event(21, "shuffled")
 BARE: Final = Event(22, "bare")
-DRINKS: Final = Event(23, "drinks prisoner item")
+FORESEES: Final = Event(23, "foresees prisoner item trait to:trait")
 EMPTY: Final = Event(24, "empty prisoner")
 WEIGHS: Final = Event(25, "weighs prisoner number")
+ROBBED: Final = Event(26, "robbed prisoner thing")
 # Trials.
 PASSES: Final = Event(30, "passes prisoner trait")
 FAILS: Final = Event(31, "fails prisoner trait")
-ADDS: Final = Event(32, "adds got:number need:number trait")
-SUCCEED: Final = Event(33, "succeed")
-FAIL: Final = Event(34, "fail")
+SHORT: Final = Event(32, "short got:number need:number trait")
+ENOUGH: Final = Event(33, "enough need:number trait")
+LOST: Final = Event(34, "lost")
 ALIKE: Final = Event(35, "alike")
 UNLIKE: Final = Event(36, "unlike")
 SILENT: Final = Event(37, "silent trait")
+MIRRORS: Final = Event(38, "mirrors prisoner face")
 # Fights.
 ENEMY: Final = Event(40, "enemy =dice row attack:number")
 JOINS: Final = Event(41, "joins +dice trait")
@@ -88,7 +90,7 @@ BEATEN: Final = Event(48, "beaten banner")
 EVENTS: Final = [
     *(LOCKED, OPENS, CHAPTER, BOSS, ESCAPES),
     *(GAINS, LOSES, DIES, SHIELDS, SPARED),
-    *(LEFT, SHUFFLED, BARE, DRINKS, EMPTY, WEIGHS),
-    *(PASSES, FAILS, ADDS, SUCCEED, FAIL, ALIKE, UNLIKE, SILENT),
+    *(LEFT, SHUFFLED, BARE, FORESEES, EMPTY, WEIGHS, ROBBED),
+    *(PASSES, FAILS, SHORT, ENOUGH, LOST, ALIKE, UNLIKE, SILENT, MIRRORS),
     *(ENEMY, JOINS, ROUND, FALLS, STAYS, BURNS, STRIKES, BLOCKS, BEATEN),
 ]

@@ -8,6 +8,7 @@ from donjon.core.effects import OneOf, follow, look_up
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.escape_the_dark_castle.components import CHAPTERS, FOOD, Beat
+from donjon.games.escape_the_dark_castle.parts import without
 from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group, nothing_yet
 from donjon.games.escape_the_dark_castle.rules.fights import begin_fight
 from donjon.games.escape_the_dark_castle.rules.harm import Beware, hurt
@@ -15,13 +16,14 @@ from donjon.games.escape_the_dark_castle.rules.items import draw_items
 from donjon.games.escape_the_dark_castle.rules.refusals import why_not
 from donjon.games.escape_the_dark_castle.rules.together import Choir, Match
 from donjon.games.escape_the_dark_castle.rules.trials import Check, Instruction
-from donjon.games.escape_the_dark_castle.state import DarkCastle, without
+from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import (
     EMPTY,
     ESCAPES,
     GIVE,
     GO,
     NAME,
+    ROBBED,
     SHOWN,
     SNATCH,
     WEIGHS,
@@ -105,7 +107,6 @@ class Nominate(Instruction):
     rule = "DC-06"
     topic = "nominate"
     kinds: ClassVar[dict[str, str]] = {"card": "card"}
-    confirm = False
 
     def run(self, g: DarkCastle) -> None:
         if self.beat(g).amount == 2 and g.count() == 2:
@@ -172,9 +173,6 @@ class Give(Instruction):
     def about(self, g: DarkCastle) -> dict[str, int]:
         return {"card": g.card}
 
-    def forbids(self, g: DarkCastle, answer: int) -> str:
-        return why_not(g, answer)
-
 
 class Snatch(Instruction):
     """An item is lost at random; who carries none may lose HP instead."""
@@ -210,6 +208,7 @@ class SnatchFrom(Step[DarkCastle]):
         prisoner = g.prisoners[self.p]
         prisoner.hand = without(prisoner.hand, card)
         g.discard = [*g.discard, card]
+        g.tell(ROBBED, prisoner.character, card)
 
 
 class Fate(Instruction):

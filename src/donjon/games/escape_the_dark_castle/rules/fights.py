@@ -7,7 +7,7 @@ from typing import Final
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.escape_the_dark_castle.components import DOUBLE, INSIGHT, NO_FOE, POOL
-from donjon.games.escape_the_dark_castle.parts import Fight
+from donjon.games.escape_the_dark_castle.parts import Fight, find
 from donjon.games.escape_the_dark_castle.rules.asking import (
     Ask,
     ask_group,
@@ -25,9 +25,9 @@ from donjon.games.escape_the_dark_castle.verbs import (
     BEATEN,
     BLOCKS,
     DONE,
-    DRINKS,
     ENEMY,
     FIGHT,
+    FORESEES,
     JOINS,
     NAME,
     REST,
@@ -111,21 +111,22 @@ class Foresee(Ask):
         if answer == DONE.bare:
             g.is_done(g.by)
             return
-        drink_insight(g, g.by)
-        g.fight.dice[arg_of(answer)] -= 1
-        g.fight.dice[second_of(answer)] += 1
+        trait, to = arg_of(answer), second_of(answer)
+        for p in range(len(g.prisoners)):
+            if g.leaders[p] == g.by and g.holds(p, INSIGHT):
+                kind = drink_insight(g, p)
+                g.tell(FORESEES, g.prisoners[p].character, kind, trait, to)
+                break
+        g.fight.dice[trait] -= 1
+        g.fight.dice[to] += 1
 
 
-def drink_insight(g: DarkCastle, seat: int) -> None:
-    """The first prisoner of a seat who carries an elixir drinks it."""
-    for p, prisoner in enumerate(g.prisoners):
-        if g.leaders[p] == seat:
-            for card in prisoner.hand:
-                if g.content.uses[card] == INSIGHT:
-                    kind = g.content.kinds[card]
-                    g.throw_away(p, kind)
-                    g.tell(DRINKS, prisoner.character, kind)
-                    return
+def drink_insight(g: DarkCastle, p: int) -> int:
+    """A prisoner drinks an elixir; which kind of item it was."""
+    card = find(g.prisoners[p].hand, INSIGHT, g.content.uses)
+    kind = g.content.kinds[card]
+    g.throw_away(p, kind)
+    return kind
 
 
 class NextRound(Step[DarkCastle]):

@@ -7,8 +7,9 @@ from typing import Final
 from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.escape_the_dark_castle.parts import NOTHING, find, without
 from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group
-from donjon.games.escape_the_dark_castle.state import DarkCastle, first_of, without
+from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import BARE, FIND, ON, SHUFFLED, TAKE
 
 
@@ -67,7 +68,8 @@ class ShareOut(Step[DarkCastle]):
 def begin_sharing(g: DarkCastle) -> None:
     """From now on items may be taken up, put down and passed on (DC-15)."""
     g.sharing = True
-    g.put_down = [[] for _ in g.prisoners]
+    for prisoner in g.prisoners:
+        prisoner.put_down = NOTHING
 
 
 class Share(Ask):
@@ -107,7 +109,7 @@ def take(g: DarkCastle, answer: int) -> None:
     p = g.place[second_of(answer)]
     prisoner = g.prisoners[p]
     free = [card for card in g.pool if g.may_take(p, card)]
-    card = first_of(free, arg_of(answer), g.content.kinds)
+    card = find(free, arg_of(answer), g.content.kinds)
     g.pool = without(g.pool, card)
     prisoner.hand = [*prisoner.hand, card]
 

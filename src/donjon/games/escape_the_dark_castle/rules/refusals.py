@@ -7,7 +7,8 @@ from typing import Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.escape_the_dark_castle.components import FOOD, TRAIT_OF
-from donjon.games.escape_the_dark_castle.state import DarkCastle, first_of
+from donjon.games.escape_the_dark_castle.parts import find
+from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import (
     AGAIN,
     CLEAVE,
@@ -37,10 +38,10 @@ def _take(g: DarkCastle, answer: int) -> str:
     if not g.sharing:
         return "DC-14"
     kind, p = arg_of(answer), g.place[second_of(answer)]
-    kinds = g.content.kinds
-    if p < 0 or kind not in [kinds[card] for card in g.pool]:
+    card = find(g.pool, kind, g.content.kinds)
+    if p < 0 or card < 0:
         return "DC-12"
-    return "DC-15" if g.room(p, first_of(g.pool, kind, kinds)) else "DC-13"
+    return "DC-15" if g.room(p, card) else "DC-13"
 
 
 def _drop(g: DarkCastle, answer: int) -> str:

@@ -18,10 +18,10 @@ from donjon.games.escape_the_dark_castle.components import (
     TRAIT_OF,
     VERSES,
 )
-from donjon.games.escape_the_dark_castle.parts import NEVER
+from donjon.games.escape_the_dark_castle.parts import NEVER, find
 from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_owners, nothing_yet
 from donjon.games.escape_the_dark_castle.state import DarkCastle
-from donjon.games.escape_the_dark_castle.verbs import DONE, KEEP, MEND, SHOWN, USE
+from donjon.games.escape_the_dark_castle.verbs import DONE, KEEP, MEND, MIRRORS, SHOWN, USE
 
 
 def take_up_dice(g: DarkCastle, places: list[int]) -> None:
@@ -266,11 +266,7 @@ def mirror_bearer(g: DarkCastle) -> int:
 
 def mirror_kind(g: DarkCastle, p: int) -> int:
     """The kind of the mirror that a prisoner carries."""
-    content = g.content
-    for card in g.prisoners[p].hand:
-        if content.uses[card] == MIRROR:
-            return content.kinds[card]
-    raise AssertionError("nobody carries a mirror")
+    return g.content.kinds[find(g.prisoners[p].hand, MIRROR, g.content.uses)]
 
 
 # Items that change a roll which lies on the table
@@ -305,6 +301,7 @@ def look_into_mirror(g: DarkCastle, p: int, kind: int) -> None:
     face = g.prisoners[mirror_bearer(g)].face
     g.mirrored = True
     shows(g, p, face)
+    g.tell(MIRRORS, g.prisoners[p].character, face)
 
 
 CHANGES: Final[dict[int, Callable[[DarkCastle, int, int], None]]] = {

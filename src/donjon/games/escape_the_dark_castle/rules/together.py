@@ -42,7 +42,6 @@ class Match(Instruction):
     topic = "match"
     kinds: ClassVar[dict[str, str]] = {"first": "prisoner", "second": "prisoner"}
     pause = True
-    confirm = False
     decline = CAST.bare
 
     def run(self, g: DarkCastle) -> None:
@@ -146,7 +145,6 @@ class Choir(Instruction):
     rule = "DC-08"
     topic = "choir"
     pause = True
-    confirm = False
     decline = CAST.bare
 
     def run(self, g: DarkCastle) -> None:

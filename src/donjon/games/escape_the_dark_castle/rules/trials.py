@@ -9,6 +9,7 @@ from donjon.core.step import Step
 from donjon.games.escape_the_dark_castle.components import NOMINEE, OMEN, TRAIT_OF, YOU, Beat
 from donjon.games.escape_the_dark_castle.parts import Trial
 from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group
+from donjon.games.escape_the_dark_castle.rules.refusals import why_not
 from donjon.games.escape_the_dark_castle.rules.rolls import (
     RECKON,
     THROW,
@@ -17,12 +18,12 @@ from donjon.games.escape_the_dark_castle.rules.rolls import (
 )
 from donjon.games.escape_the_dark_castle.state import NO_TRIAL, DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import (
-    ADDS,
     CAST,
-    FAIL,
+    ENOUGH,
     FAILS,
+    LOST,
     PASSES,
-    SUCCEED,
+    SHORT,
 )
 
 
@@ -30,10 +31,14 @@ class Instruction(Carry[DarkCastle]):
     """A step that does what an instruction of a card says."""
 
     rule = "DC-08"
+    confirm = False
 
     def beat(self, g: DarkCastle) -> Beat:
         """The instruction."""
         return g.content.beats[self.effect]
+
+    def forbids(self, g: DarkCastle, answer: int) -> str:
+        return why_not(g, answer)
 
 
 class Check(Instruction):
@@ -124,18 +129,30 @@ class Sum(Step[DarkCastle]):
         found = total(g, trial.trait)
         got = trial.got + found
         g.trial = NO_TRIAL
-        g.tell(ADDS, got if got < trial.need else trial.need, trial.need, trial.trait)
+        if g.heard:
+            tell(g, trial, got)
         if got >= trial.need:
-            g.tell(SUCCEED)
             follow(g, beat.won)
             return
         if trial.left:
             g.do(Attempt(trial.effect, got, trial.left))
         else:
-            g.tell(FAIL)
             follow(g, beat.lost)
         if beat.together or not found:
             follow(g, beat.missed)
+
+
+def tell(g: DarkCastle, trial: Trial, got: int) -> None:
+    """Say what has come of an attempt: of one who needs one, or of a sum."""
+    rollers = [prisoner.character for prisoner in g.prisoners if prisoner.rolls]
+    if trial.need == 1 and len(rollers) == 1:
+        g.tell(PASSES if got else FAILS, rollers[0], trial.trait)
+    elif got >= trial.need:
+        g.tell(ENOUGH, trial.need, trial.trait)
+    else:
+        g.tell(SHORT, got, trial.need, trial.trait)
+        if not trial.left:
+            g.tell(LOST)
 
 
 READY: Final = Ready()
