@@ -153,6 +153,8 @@ class FourTowersContent(Content):
         """The blue spaces beside each space."""
         self.beside = [[line for line in three if line < self.spaces] for three in lines]
         """All spaces beside each space."""
+        self.every_draw: list[int] = []
+        """The answers to all draws, where nothing stands against any."""
         self.draws: dict[tuple[int, ...], list[int]] = {}
         """The draws that are allowed, by what there is and what can be played."""
 

@@ -33,7 +33,7 @@ from donjon.games.four_towers.components import (
     FourTowersContent,
 )
 from donjon.games.four_towers.rules.scoring import COUNTED
-from donjon.games.four_towers.verbs import EVENTS, VERBS
+from donjon.games.four_towers.verbs import DRAW, EVENTS, VERBS
 
 AREAS = {"gorge": RED, "valley": YELLOW, "hill": GREEN, "mountain": BLUE}
 """The areas of the map from the inside out, by their colours."""
@@ -171,7 +171,7 @@ def build(entries: Entries) -> FourTowersContent:
         "seat": [f"player {seat}" for seat in SEATS],
         "hand": [hand_title(hand) for hand in hands],
     }
-    return FourTowersContent(
+    content = FourTowersContent(
         Vocabulary(VERBS, names, EVENTS),
         titles,
         {"champion": [champion.text for champion in champions]},
@@ -187,6 +187,8 @@ def build(entries: Entries) -> FourTowersContent:
         [0, 0, *supply.peasants],
         hands,
     )
+    content.every_draw = [DRAW.of[number] for number in range(len(hands))]
+    return content
 
 
 def check_map(entries: Entries, spaces: list[Space]) -> dict[str, int]:

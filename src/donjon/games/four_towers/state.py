@@ -191,22 +191,24 @@ class FourTowers(Game):
             return size > 0
         return self.peasants[CLANS * space + colour] > 0
 
-    def playable(self) -> list[bool]:
-        """For each colour whether a peasant of it can be played anywhere (FT-19, FT-20)."""
-        peasants = self.peasants
-        found = [False] * CLANS
-        empty = True
-        place = 0
+    def takes_any(self) -> bool:
+        """Whether a peasant of any colour can be played somewhere (FT-19, FT-20)."""
+        if self.bridged:
+            return True
         for size in self.sizes:
-            if size:
-                if size == 1 or self.bridged:
-                    return [True] * CLANS
-                empty = False
-                for colour in range(CLANS):
-                    if peasants[place + colour]:
-                        found[colour] = True
-            place += CLANS
-        return [True] * CLANS if empty else found
+            if size == 1:
+                return True
+        return not self.peopled()
+
+    def playable(self) -> list[bool]:
+        """For each colour whether a peasant of it can be played somewhere (FT-19, FT-20)."""
+        if self.takes_any():
+            return [True] * CLANS
+        found = [False] * CLANS
+        for place, number in enumerate(self.peasants):
+            if number:
+                found[place % CLANS] = True
+        return found
 
     # The mats
 

@@ -42,6 +42,9 @@ def draws(g: FourTowers) -> list[int]:
     FT-47: with one among them that can be played, if any supply has one.
     """
     supply = g.supply
+    full = supply[0] >= DRAWN and supply[1] >= DRAWN and supply[2] >= DRAWN and supply[3] >= DRAWN
+    if full and g.takes_any():
+        return g.content.every_draw
     playable = g.playable()
     key = (
         _few(supply[0]),
@@ -116,11 +119,11 @@ class PlayOne(Step[FourTowers]):
         for space in range(len(sizes)):
             size = sizes[space]
             if size:
-                if size == 1 or anywhere:
-                    options += [plays[colour][space] for colour in colours]
-                else:
-                    here = CLANS * space
-                    options += [plays[c][space] for c in colours if peasants[here + c]]
+                free = size == 1 or anywhere
+                here = CLANS * space
+                for colour in colours:
+                    if free or peasants[here + colour]:
+                        options.append(plays[colour][space])  # noqa: PERF401
         if not options:
             if g.peopled():
                 options = [LOSE.of[colour] for colour in colours]
@@ -185,7 +188,7 @@ class PlayTwo(Step[FourTowers]):
                 options.append(TRADE.at[colour][colour])
             if white:
                 options.append(TRADE.at[colour][WHITE])
-            if colour in climbers:
+            if colour == climbers[0] or colour == climbers[1]:
                 options.append(CLIMB.of[colour])
         if options:
             g.ask(self, g.active, options)
@@ -258,7 +261,8 @@ class LoseRest(Step[FourTowers]):
             g.hand[colour] = 0
 
 
-NOBODY: Final[list[int]] = []
+NOBODY: Final = [-1, -1]
+"""No colour fits where the bar is full."""
 OCCUPY: Final[dict[int, Callable[[FourTowers, int, int], None]]] = {
     FOLLOW.code: follow,
     HIRE.code: hire,
