@@ -76,7 +76,7 @@ def tally(box: Box, shared: dict[str, Count], players: list[dict[str, Any]]) -> 
         mat.mercenaries = [0] * counts["mercenaries"]
         mat.mountaineers = [0] * counts["mountaineers"]
         for slot in range(counts["merchants"]):
-            mat.merchants[slot] = 0
+            mat.fill(slot, 0)
         mat.influence = g.track.index(counts["influence"])
         mat.doubled = bool(counts["doubled"])
         mat.gems = counts["unused"]

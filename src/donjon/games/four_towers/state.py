@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.deck import Deck
 from donjon.core.game import Game, Setup
 from donjon.core.parts import Part
@@ -15,20 +17,27 @@ from donjon.games.four_towers.components import (
     FourTowersContent,
 )
 
+NO_FOLLOWERS: Final = [0] * CLANS
+NO_MERCHANTS: Final = [-1] * STALLS
+NOBODY: Final[list[int]] = []
+"""An empty mat; shared by all, and never changed."""
+
 
 class Mat(Part):
-    """What lies before one player, and where the player's marker stands."""
+    """What lies before one player, and where the player's marker stands.
+
+    Copies share its lists: whoever changes one puts another in its place.
+    """
 
     def __init__(self) -> None:
-        self.followers = [0] * CLANS
+        self.followers = NO_FOLLOWERS
         """How many of each colour (FT-26)."""
-        self.mercenaries: list[int] = []
+        self.mercenaries = NOBODY
         """Their colours, in their row (FT-27)."""
-        self.merchants = [-1] * STALLS
+        self.merchants = NO_MERCHANTS
         """The colour of who has each stall; -1 for nobody (FT-29)."""
-        self.mountaineers: list[int] = []
-        self.champions: list[int] = []
-        """Shared by copies: whoever changes it takes another."""
+        self.mountaineers = NOBODY
+        self.champions = NOBODY
         self.bought = 0
         self.gems = 0
         self.influence = 0
@@ -37,16 +46,28 @@ class Mat(Part):
 
     def copy(self) -> Mat:
         mat = Mat()
-        mat.followers = self.followers.copy()
-        mat.mercenaries = self.mercenaries.copy()
-        mat.merchants = self.merchants.copy()
-        mat.mountaineers = self.mountaineers.copy()
+        mat.followers = self.followers
+        mat.mercenaries = self.mercenaries
+        mat.merchants = self.merchants
+        mat.mountaineers = self.mountaineers
         mat.champions = self.champions
         mat.bought = self.bought
         mat.gems = self.gems
         mat.influence = self.influence
         mat.doubled = self.doubled
         return mat
+
+    def gain(self, colour: int, number: int) -> None:
+        """Followers of a colour come, or leave if the number is below zero."""
+        followers = self.followers.copy()
+        followers[colour] += number
+        self.followers = followers
+
+    def fill(self, slot: int, colour: int) -> None:
+        """A merchant takes a stall, or -1 leaves it empty."""
+        merchants = self.merchants.copy()
+        merchants[slot] = colour
+        self.merchants = merchants
 
     def follower_count(self) -> int:
         f = self.followers

@@ -136,7 +136,7 @@ class PayFollowers(Pay[FourTowers]):
         for colour in range(CLANS):
             number = payment[colour]
             if number:
-                mat.followers[colour] -= number
+                mat.gain(colour, -number)
                 g.temple[colour] += number
                 if g.heard:
                     g.tell(GIVES, g.active, colour, number)

@@ -135,7 +135,7 @@ class ExileFollower(Skill):
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = arg_of(answer)
         seat = second_of(answer)
-        g.mats[seat].followers[colour] -= 1
+        g.mats[seat].gain(colour, -1)
         g.temple[colour] += 1
         if g.heard:
             g.tell(EXILED, seat, colour, 1)
@@ -163,7 +163,7 @@ class SwapOut(Skill):
 
     def answer(self, g: FourTowers, answer: int) -> None:
         colour = arg_of(answer)
-        g.mats[g.active].followers[colour] -= 1
+        g.mats[g.active].gain(colour, -1)
         g.temple[colour] += 1
         if g.heard:
             g.tell(GIVES, g.active, colour, 1)
@@ -275,7 +275,7 @@ def spend_spirit(g: FourTowers, champion: int, colour: int) -> None:
 
 def gain_follower(g: FourTowers, colour: int) -> None:
     """FT-36: a spirit becomes a follower."""
-    g.mats[g.active].followers[colour] += 1
+    g.mats[g.active].gain(colour, 1)
     if g.heard:
         g.tell(GAINS, g.active, colour, 1)
 

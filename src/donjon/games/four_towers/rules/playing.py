@@ -214,39 +214,39 @@ def wanted_climbers(g: FourTowers, mat: Mat) -> list[int]:
     """FT-30: the two colours that the next space of the mountaineers' bar takes."""
     number = len(mat.mountaineers)
     bar = g.content.bar
-    return bar[number] if number < len(bar) else NOBODY
+    return bar[number] if number < len(bar) else NO_COLOURS
 
 
 def follow(g: FourTowers, colour: int, slot: int) -> None:
     """FT-26: a follower, at most fifteen of each colour."""
-    g.mats[g.active].followers[colour] += 1
+    g.mats[g.active].gain(colour, 1)
     if g.heard:
         g.tell(GAINS, g.active, colour, 1)
 
 
 def hire(g: FourTowers, colour: int, slot: int) -> None:
     """FT-27: a mercenary of any colour, at most ten in the row. Seven double (FT-28)."""
-    army = g.mats[g.active].mercenaries
-    army.append(colour)
+    mat = g.mats[g.active]
+    mat.mercenaries = [*mat.mercenaries, colour]
     if g.heard:
-        g.tell(HIRES, g.active, colour, len(army))
+        g.tell(HIRES, g.active, colour, len(mat.mercenaries))
     double(g, g.active)
 
 
 def trade(g: FourTowers, colour: int, slot: int) -> None:
     """FT-29: a merchant in the stall of its colour or in the white one, in any order."""
     mat = g.mats[g.active]
-    mat.merchants[slot] = colour
+    mat.fill(slot, colour)
     if g.heard:
         g.tell(TRADES, g.active, colour, slot, mat.merchant_count())
 
 
 def climb(g: FourTowers, colour: int, slot: int) -> None:
     """FT-30: a mountaineer on the next space of the bar."""
-    row = g.mats[g.active].mountaineers
-    row.append(colour)
+    mat = g.mats[g.active]
+    mat.mountaineers = [*mat.mountaineers, colour]
     if g.heard:
-        g.tell(CLIMBS, g.active, colour, len(row))
+        g.tell(CLIMBS, g.active, colour, len(mat.mountaineers))
 
 
 class LoseRest(Step[FourTowers]):
@@ -261,7 +261,7 @@ class LoseRest(Step[FourTowers]):
             g.hand[colour] = 0
 
 
-NOBODY: Final = [-1, -1]
+NO_COLOURS: Final = [-1, -1]
 """No colour fits where the bar is full."""
 OCCUPY: Final[dict[int, Callable[[FourTowers, int, int], None]]] = {
     FOLLOW.code: follow,

@@ -54,14 +54,15 @@ class SacrificeMercenary(Step[FourTowers]):
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
-        army = g.mats[g.active].mercenaries
-        mercenary = army.pop()  # FT-49
+        mat = g.mats[g.active]
+        mercenary = mat.mercenaries[-1]  # FT-49
+        mat.mercenaries = mat.mercenaries[:-1]
         g.temple[mercenary] += 1
         colour = arg_of(answer)
         g.lift(colour, second_of(answer))
         g.temple[colour] += 1
         if g.heard:
-            g.tell(STRIKES, g.active, mercenary, len(army))
+            g.tell(STRIKES, g.active, mercenary, len(mat.mercenaries))
 
     def forbids(self, g: FourTowers, answer: int) -> str:
         return forbidden(answer, REMOVE, "FT-11")
@@ -128,11 +129,12 @@ class LeadTo(Step[FourTowers]):
     def answer(self, g: FourTowers, answer: int) -> None:
         g.lift(self.colour, self.space)
         g.add(self.colour, arg_of(answer))
-        row = g.mats[g.active].mountaineers
-        mountaineer = row.pop()  # FT-49
+        mat = g.mats[g.active]
+        mountaineer = mat.mountaineers[-1]  # FT-49
+        mat.mountaineers = mat.mountaineers[:-1]
         g.temple[mountaineer] += 1
         if g.heard:
-            g.tell(GUIDES, g.active, mountaineer, len(row))
+            g.tell(GUIDES, g.active, mountaineer, len(mat.mountaineers))
 
     def forbids(self, g: FourTowers, answer: int) -> str:
         return forbidden(answer, TO, "FT-12")
@@ -154,7 +156,7 @@ def sacrifice_merchant(g: FourTowers, slot: int) -> None:
     mat = g.mats[g.active]
     merchant = mat.merchants[slot]
     g.temple[merchant] += 1
-    mat.merchants[slot] = -1
+    mat.fill(slot, -1)
     if g.heard:
         g.tell(SPENDS, g.active, merchant, mat.merchant_count())
     promote(g, g.active)
