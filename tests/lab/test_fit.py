@@ -38,8 +38,8 @@ def test_what_answers_were_chosen_by_is_found_again() -> None:
 
 
 def test_a_game_is_fitted_the_same_way_every_time(tmp_path: Path) -> None:
-    first = fit("skull-tower", ["random", "random"], 10, seed=1)
-    assert first == fit("skull-tower", ["random", "random"], 10, seed=1, jobs=2)
+    first = fit("skull-tower", [["random", "random"]], 10, seed=1)
+    assert first == fit("skull-tower", [["random", "random"]], 10, seed=1, jobs=2)
     assert first.places > 100
     path = write(tmp_path, first, "a command")
     assert path.read_text().startswith("# a command\nvalue = [")
@@ -47,4 +47,4 @@ def test_a_game_is_fitted_the_same_way_every_time(tmp_path: Path) -> None:
 
 def test_a_game_without_anything_to_fit_says_so() -> None:
     with pytest.raises(BadOption, match="neither features nor traits"):
-        fit("escape-the-dark-castle", ["random", "random"], 5)
+        fit("four-towers", [["random", "random"]], 5)

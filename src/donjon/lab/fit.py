@@ -74,18 +74,25 @@ def _numbers(row: Row) -> str:
     return "[" + ", ".join(f"{weight:.4g}" for weight in row) + "]"
 
 
-def fit(box_id: str, seats: Sequence[str], games: int, seed: int = 0, jobs: int = 1) -> Fit:
-    """Let bots play, and fit the weights of a game's features and traits to what happened."""
+def fit(
+    box_id: str, tables: Sequence[Sequence[str]], games: int, seed: int = 0, jobs: int = 1
+) -> Fit:
+    """Let bots play, and fit the weights of a game's features and traits to what happened.
+
+    Each table, a bot for each of its seats, plays so many games.
+    """
     box = find_box(box_id)
     module: Any = box.optional("bot")
     if not hasattr(module, "features") and not hasattr(module, "traits"):
         raise BadOption(f"{box.title} has neither features nor traits in its bot.py to fit.")
-    plan = Plan(box.id, list(seats), seed, box.choose({}))
-    if jobs == 1:
-        played = [watch(plan, index) for index in range(games)]
-    else:
-        with processes(jobs) as pool:
-            played = list(pool.map(partial(watch, plan), range(games)))
+    played: list[Rows] = []
+    for seats in tables:
+        plan = Plan(box.id, list(seats), seed, box.choose({}))
+        if jobs == 1:
+            played += [watch(plan, index) for index in range(games)]
+        else:
+            with processes(jobs) as pool:
+                played += pool.map(partial(watch, plan), range(games))
     learn = [rows for i, rows in enumerate(played) if i % TEST]
     test = [rows for i, rows in enumerate(played) if not i % TEST]
     value: Row = []

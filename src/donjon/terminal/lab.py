@@ -25,11 +25,17 @@ def fit(
     game: Annotated[
         str, typer.Argument(metavar="GAME", help="A game, as `donjon games` names it.")
     ],
-    seats_: Annotated[
-        str | None,
-        typer.Option("--seats", metavar="LIST", help="Such as medium,medium. If not given: easy."),
+    tables: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--seats",
+            metavar="LIST",
+            help="Such as medium,medium; may be given several times. If not given: easy.",
+        ),
     ] = None,
-    count: Annotated[int, typer.Option("--games", metavar="N", min=5, help="How many.")] = 200,
+    count: Annotated[
+        int, typer.Option("--games", metavar="N", min=5, help="How many games each table plays.")
+    ] = 200,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed, the same weights.")] = 0,
     jobs: Annotated[
         int | None,
@@ -41,9 +47,10 @@ def fit(
 ) -> None:
     """Fit the weights of a game's values and leanings to games that bots play."""
     box = find_box(game)
-    bots = ["easy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
+    bots = [["easy"] * box.seats[0]] if not tables else [seats.levels(each) for each in tables]
     found = fit_weights(box.id, bots, count, seed, jobs or os.cpu_count() or 1)
-    command = f"donjon lab fit {box.id} --seats {','.join(bots)} --games {count} --seed {seed}"
+    named = " ".join(f"--seats {','.join(each)}" for each in bots)
+    command = f"donjon lab fit {box.id} {named} --games {count} --seed {seed}"
     console = screen.out()
     screen.say(console, found.toml(command))
     if found.places:

@@ -60,10 +60,7 @@ WORTH[MIRROR] = 1.0
 WORTH[AXE] = 4.5
 WORTH[PIKE] = 1.5
 
-LOSS: Final = [0.0, 0.0, 0.62, 0.5, 0.45]
-"""HP that a chapter costs each prisoner, roughly, by the number of prisoners."""
-BOSS: Final = [0.0, 0.0, 4.0, 3.4, 2.8]
-"""HP that the boss costs each."""
+WEIGHTS: Final = [-1.0, 3.3, 2.2, 3.3, 1.1, -3.3, -3.0, -1.5, 1.3, 0.0] + [0.0] * 10
 
 
 def values(game: Game) -> list[float]:
@@ -81,32 +78,65 @@ def values(game: Game) -> list[float]:
 
 
 def escape(g: DarkCastle, count: int) -> float:
-    """A logistic guess from the HP and items that are left, and what still lies ahead."""
-    content = g.content
-    ahead = LOSS[count] * g.left
-    if g.left or not content.cards[g.card].boss:
-        ahead += BOSS[count]
+    """A logistic function of the features."""
+    row = features(g, 0)
+    score = WEIGHTS[0]
+    for i in range(len(row)):
+        score += WEIGHTS[i + 1] * row[i]
+    return 1.0 / (1.0 + exp(-score))
+
+
+def features(game: Game, seat: int) -> list[float]:
+    """What is left of them, how near death the weakest are, and what lies ahead.
+
+    The same for all seats; then all of it once more by how many prisoners there are.
+    """
+    assert isinstance(game, DarkCastle)
+    g = game
+    count = len(g.prisoners)
+    if not count:
+        return [0.0] * 19
     common = 0.0
     for card in g.pool:
-        common += 0.4 * worth(g, card)
+        common += worth(g, card)
     fight = fight_cost(g) if g.fighting() else 0.0
     total = 0.0
+    carried = 0.0
     least = 99.0
+    spare = 0.0
+    danger = 0.0
     for p in range(count):
         prisoner = g.prisoners[p]
         hp = float(prisoner.hp - prisoner.wound)
-        carried = 0.0
+        own = 0.0
         for card in prisoner.hand:
-            carried += worth(g, card)
-        margin = hp + carried - ahead
+            own += worth(g, card)
+        total += hp
+        carried += own
         if p != g.fight.resting:
-            margin -= fight
-        total += margin
-        low = hp - (fight if p != g.fight.resting else 0.0)
-        least = min(least, low + 0.5 * carried)
-    mean = (total + common) / count
-    score = 0.33 * mean + 0.22 * least - 1.0
-    return 1.0 / (1.0 + exp(-score))
+            hp -= fight
+        if hp < least:
+            least = hp
+            spare = own
+        danger += exp(-0.33 * hp) if hp > -6.0 else 7.0
+    number = float(count)
+    ahead = 1.0 if g.left or not g.content.cards[g.card].boss else 0.0
+    row = [
+        0.1 * total / number,
+        0.1 * least,
+        0.1 * carried / number,
+        0.1 * spare,
+        0.1 * fight,
+        float(g.left) / 15.0,
+        ahead,
+        0.1 * common / number,
+        danger,
+    ]
+    more = 0.5 * (number - 2.0)
+    for i in range(9):
+        row.append(more * row[i])
+    row.append(more)
+    return row
 
 
 def worth(g: DarkCastle, card: int) -> float:
