@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -160,3 +161,11 @@ def test_broken_words_are_told(variant: Callable[..., Box], old: str, new: str, 
 def test_missing_words_are_told(tmp_path: Path) -> None:
     with pytest.raises(PackError, match=r"words\.toml: .*No such file"):
         Words.read(tmp_path / "words.toml")
+
+
+def test_a_box_is_pickled_as_its_folder_whatever_was_read_from_it(toy: Box) -> None:
+    game = toy.open(seed=1)
+    assert toy.optional("rules") is not None
+    again = pickle.loads(pickle.dumps(game))
+    assert again.setup.box.id == toy.id
+    assert again.question.options == game.question.options  # type: ignore[union-attr]

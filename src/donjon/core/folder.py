@@ -102,5 +102,9 @@ class Folder:
         """What a seat may know of a game: a `View`."""
         raise AssertionError("a box does this")
 
+    def __reduce__(self) -> tuple[type[Folder], tuple[Path, str]]:
+        """A pickle says which folder it is; what was read from it is read again."""
+        return type(self), (self.folder, self.package)
+
     def __repr__(self) -> str:
         return f"<Box {self.id}>"
