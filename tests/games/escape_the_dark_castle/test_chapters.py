@@ -119,7 +119,7 @@ def test_a_chapter_is_complete_when_all_its_instructions_are() -> None:
     assert asks(game) == "smith+cook Share"
     go(game, "on")
     assert hp(game) == [17, 16]
-    assert asks(game) == "smith+cook Camp"
+    assert asks(game) == "smith+cook ShareCamp"
 
 
 @pytest.mark.rule("DC-08")

@@ -30,7 +30,7 @@ def test_items_are_drawn_when_a_chapter_says_so_and_lie_face_up_for_all() -> Non
     game = position(do="{ items = 2 }", party=THREE)
     assert asks(game) == "chance DrawItems"
     go(game, "find:rotten-apple-2 find:rotten-shield-1")
-    assert asks(game) == "smith+cook+tailor Camp"
+    assert asks(game) == "smith+cook+tailor ShareCamp"
     assert pool(game) == ["rotten-apple", "rotten-shield"]
     takes = {f"{item}@{name}" for item in pool(game) for name in THREE.split()}
     assert options(game, "take") == takes

@@ -57,7 +57,7 @@ def test_per_player_is_per_character_for_dice() -> None:
 def test_per_player_is_per_character_for_items() -> None:
     game = position(do="{ items = 1, each = true }", solo=True)
     go(game, "find:rotten-apple-1 find:rotten-apple-2")
-    assert asks(game) == "solo Camp"
+    assert asks(game) == "solo ShareCamp"
 
 
 @pytest.mark.rule("DC-05")

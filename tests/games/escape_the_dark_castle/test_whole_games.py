@@ -40,7 +40,7 @@ FULL = {1: 18, 2: 18, 3: 14, 4: 12}
 SEEDS = range(8)
 ROLLS = {"Ready", "Match", "Choir"}
 """The questions whether the group is ready to roll."""
-GROUP = ROLLS | {"Camp", "Choose", "Nominate", "NominateSecond", "NameFighter"}
+GROUP = ROLLS | {"Camp", "ShareCamp", "Choose", "Nominate", "NominateSecond", "NameFighter"}
 """The questions that the group answers."""
 OWN = {
     *("Rest", "Resolve", "SecondHit", "Give", "Matching"),
@@ -211,7 +211,7 @@ def test_food_is_offered_with_every_question_of_a_chapter(seats: int) -> None:
     for before, _, _ in games(seats):
         step = asks(before).split()[1]
         assert before.question is not None
-        if step not in ("ChoosePrisoner", "Camp", "Give"):
+        if step not in ("ChoosePrisoner", "Camp", "ShareCamp", "Give"):
             for seat in before.question.asked():
                 own = {key for key in meals(before) if leader(before, concerned(key)) == seat}
                 offered = {key for key in options_of(before, seat) if key.startswith("use")}

@@ -36,7 +36,7 @@ def _heading(view: View, g: DarkCastle) -> Iterator[str]:
     yield f"{title}, {where if passed else 'in the cell'}; {g.left} chapters and the boss ahead."
     question = view.question
     if question is not None and question.seat != CHANCE and view.mine:
-        yield f"You may answer: {view.ask()}"
+        yield from _entry("You may answer", view.ask(), end="")
 
 
 def _cell(g: DarkCastle) -> Iterator[str]:

@@ -87,11 +87,11 @@ class EndChapter(Step[DarkCastle]):
     def run(self, g: DarkCastle) -> None:
         g.trial = NO_TRIAL
         begin_sharing(g)
-        g.do(CAMP)
+        g.do(SHARE_CAMP if g.pool else CAMP)
 
 
 class Camp(Ask):
-    """The group shares out items and says who turns the next card (DC-06, DC-28).
+    """The group says who turns the next card (DC-06, DC-28); until then items change hands.
 
     Everybody puts down and eats what is theirs.
     """
@@ -109,12 +109,19 @@ class Camp(Ask):
     def answer(self, g: DarkCastle, answer: int) -> None:
         if verb_of(answer) == TAKE.code:
             take(g, answer)
-            g.do(self)
+            g.do(SHARE_CAMP if g.pool else CAMP)
         else:
             g.you = g.place[arg_of(answer)]
             g.do(TURN_CARD)
 
 
+class ShareCamp(Camp):
+    """Something lies there: the group decides who takes it, or it is left behind."""
+
+    rule = "DC-15"
+
+
 TURN_CARD: Final = TurnCard()
 END_CHAPTER: Final = EndChapter()
 CAMP: Final = Camp()
+SHARE_CAMP: Final = ShareCamp()

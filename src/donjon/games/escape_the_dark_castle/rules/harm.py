@@ -41,10 +41,16 @@ def wound(g: DarkCastle, p: int, amount: int) -> None:
 
 def land(g: DarkCastle) -> None:
     """Before damage lands, those who can do something about it are asked (DC-16)."""
-    g.do(LAND)
+    braced = False
     for p in range(len(g.prisoners) - 1, -1, -1):
-        if g.prisoners[p].wound and g.prisoners[p].hand:
+        prisoner = g.prisoners[p]
+        if prisoner.wound and prisoner.hand:
+            if not braced:
+                g.do(LAND)
+            braced = True
             g.do(Brace(p))
+    if not braced:
+        LAND.run(g)
 
 
 class Brace(Ask):
