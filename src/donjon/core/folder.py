@@ -43,9 +43,11 @@ class Folder:
         return import_module(f"{self.package}.{name}")
 
     def optional(self, name: str) -> ModuleType | None:
-        """A module that a game need not have."""
+        """A module that a game need not have; `picture.cover` is one of its `picture` folder."""
         if name not in self._modules:
-            found = find_spec(f"{self.package}.{name}") is not None
+            folder = name.rpartition(".")[0]
+            found = not folder or hasattr(self.optional(folder), "__path__")
+            found = found and find_spec(f"{self.package}.{name}") is not None
             self._modules[name] = self.module(name) if found else None
         return self._modules[name]
 

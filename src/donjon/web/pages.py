@@ -148,7 +148,7 @@ async def cover(
 
 def cover_of(box: Box, theme: str | None = None) -> str:
     """The cover of a box: its own, or one with its title and a tower."""
-    own = box.optional("cover")
+    own = box.optional("picture.cover")
     if own is not None:
         drawn: str = own.cover(theme)
         return drawn

@@ -12,18 +12,18 @@ import pytest
 from donjon.core.game import SPECTATOR, TRUTH
 from donjon.core.views import View, imagine
 from donjon.drawing import SMALL
-from donjon.games.escape_the_dark_castle.busts import PORTRAITS, bust
 from donjon.games.escape_the_dark_castle.components import CHAPTERS
-from donjon.games.escape_the_dark_castle.figures import rolled, seat_mark, six_faces
 from donjon.games.escape_the_dark_castle.picture import picture
-from donjon.games.escape_the_dark_castle.places import plan_for
+from donjon.games.escape_the_dark_castle.picture.doors import DOORS, NUMBERS
+from donjon.games.escape_the_dark_castle.picture.figures import rolled, seat_mark, six_faces
+from donjon.games.escape_the_dark_castle.picture.items import WARES, ware
+from donjon.games.escape_the_dark_castle.picture.places import plan_for
+from donjon.games.escape_the_dark_castle.picture.portraits import PORTRAITS, bust
 from donjon.games.escape_the_dark_castle.rules.attacks import Resolve
 from donjon.games.escape_the_dark_castle.rules.castle import Camp
 from donjon.games.escape_the_dark_castle.rules.fights import Foresee, Rest
 from donjon.games.escape_the_dark_castle.rules.rolls import Either
 from donjon.games.escape_the_dark_castle.state import DarkCastle
-from donjon.games.escape_the_dark_castle.wall import DOORS, NUMBERS
-from donjon.games.escape_the_dark_castle.wares import WARES, ware
 from tests.games.escape_the_dark_castle.positions import BOX
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -8,12 +8,17 @@ import pytest
 
 from donjon.drawing import Svg
 from donjon.drawing.theme import THEMES
-from donjon.games.escape_the_dark_castle import plates
-from donjon.games.escape_the_dark_castle.cover import cover
-from donjon.games.escape_the_dark_castle.plates import MOTIFS, plate
-from donjon.games.escape_the_dark_castle.plates.press import FIGURES, FIXTURES, SETTINGS, _printed
+from donjon.games.escape_the_dark_castle.picture import plates
+from donjon.games.escape_the_dark_castle.picture.cover import cover
+from donjon.games.escape_the_dark_castle.picture.plates import MOTIFS, plate
+from donjon.games.escape_the_dark_castle.picture.plates.press import (
+    FIGURES,
+    FIXTURES,
+    SETTINGS,
+    _printed,
+)
 
-PACK = Path(plates.__file__).parents[1] / "pack" / "plates.toml"
+PACK = Path(plates.__file__).parents[2] / "pack" / "plates.toml"
 ENTRIES = tomllib.loads(PACK.read_text(encoding="utf-8"))["plate"]
 LARGEST = 24_000
 

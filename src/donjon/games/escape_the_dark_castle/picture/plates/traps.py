@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from donjon.drawing import Svg, el, join
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     blood,
@@ -24,7 +24,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     ringed,
     steps,
 )
-from donjon.games.escape_the_dark_castle.plates.masonry import stones
+from donjon.drawing.woodcut.masonry import stones
 
 
 def _turned(x: float, y: float, degrees: float, *parts: Svg) -> Svg:

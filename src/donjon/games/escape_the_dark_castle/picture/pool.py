@@ -6,11 +6,11 @@ from math import ceil
 
 from donjon.drawing import Figure, Pieces, box, el, fixed, paint
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.figures import seat_tab
-from donjon.games.escape_the_dark_castle.places import Area
-from donjon.games.escape_the_dark_castle.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.figures import seat_tab
+from donjon.games.escape_the_dark_castle.picture.items import plate
+from donjon.games.escape_the_dark_castle.picture.places import Area
+from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.verbs import TAKE, USE
-from donjon.games.escape_the_dark_castle.wares import plate
 
 LOW, HIGH = 27.0, 60.0
 """How high the plate of an item may be."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from donjon.core.vocabulary import second_of
 from donjon.drawing import SMALL, Figure, Pieces, Svg, box, el, fixed, join, paint, sign, text
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.figures import TRAIT_SIGNS, chapter_die, sign_tab
-from donjon.games.escape_the_dark_castle.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.figures import TRAIT_SIGNS, chapter_die, sign_tab
+from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.verbs import ALTER, PIERCE
 
 

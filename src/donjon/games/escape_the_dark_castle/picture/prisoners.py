@@ -18,9 +18,8 @@ from donjon.drawing import (
     through,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.busts import bust
 from donjon.games.escape_the_dark_castle.components import FACES, HANDS, MIRROR, TRAITS
-from donjon.games.escape_the_dark_castle.figures import (
+from donjon.games.escape_the_dark_castle.picture.figures import (
     blank,
     chapter_die,
     hue_of,
@@ -35,8 +34,10 @@ from donjon.games.escape_the_dark_castle.figures import (
     words_tab,
     wound,
 )
-from donjon.games.escape_the_dark_castle.places import HEAD, Stand
-from donjon.games.escape_the_dark_castle.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.items import plate
+from donjon.games.escape_the_dark_castle.picture.places import HEAD, Stand
+from donjon.games.escape_the_dark_castle.picture.portraits import bust
+from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.verbs import (
     AGAIN,
     CLEAVE,
@@ -50,7 +51,6 @@ from donjon.games.escape_the_dark_castle.verbs import (
     TURN,
     USE,
 )
-from donjon.games.escape_the_dark_castle.wares import plate
 
 BY_PRISONER = (STRIKE, AGAIN, MEND, NAME, REST, TURN, LEAVE)
 

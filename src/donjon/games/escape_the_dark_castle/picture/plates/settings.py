@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from donjon.drawing import Svg, join
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     cuts,
@@ -25,8 +25,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     scatter,
     steps,
 )
-from donjon.games.escape_the_dark_castle.plates.masonry import arch, floor, stones
-from donjon.games.escape_the_dark_castle.plates.stage import (
+from donjon.drawing.woodcut.lights import (
     Setting,
     Spot,
     barred,
@@ -38,6 +37,7 @@ from donjon.games.escape_the_dark_castle.plates.stage import (
     pillar,
     torch,
 )
+from donjon.drawing.woodcut.masonry import arch, floor, stones
 
 
 @remembered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from donjon.drawing import Svg, join
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     blood,

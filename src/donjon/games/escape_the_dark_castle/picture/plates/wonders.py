@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from donjon.drawing import Svg, el, join
-from donjon.games.escape_the_dark_castle.plates.captives import captive
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     blood,
@@ -23,7 +22,8 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     rays,
     ringed,
 )
-from donjon.games.escape_the_dark_castle.plates.stage import candle, flame, halo
+from donjon.drawing.woodcut.lights import candle, flame, halo
+from donjon.games.escape_the_dark_castle.picture.plates.captives import captive
 
 _SKULL = "0,-26 -11,-23 -13,-12 -9,-7 !-8,0 !8,0 9,-7 13,-12 11,-23"
 _HOLES = ellipse(-5, -13, 3.6, 4) + ellipse(5, -13, 3.6, 4) + "M0 -9l-2 4.4h4z"

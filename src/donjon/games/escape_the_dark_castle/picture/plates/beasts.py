@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from donjon.drawing import Svg, join
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     blood,
     combs,
@@ -22,7 +22,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     ringed,
     wedge,
 )
-from donjon.games.escape_the_dark_castle.plates.stage import flame
+from donjon.drawing.woodcut.lights import flame
 
 
 def _hound() -> Svg:

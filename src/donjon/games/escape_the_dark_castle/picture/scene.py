@@ -7,7 +7,7 @@ from donjon.core.vocabulary import second_of, verb_of
 from donjon.drawing import Figure, Svg, fixed, piece
 from donjon.games.escape_the_dark_castle.components import Castle
 from donjon.games.escape_the_dark_castle.parts import Prisoner, Trial
-from donjon.games.escape_the_dark_castle.places import Plan
+from donjon.games.escape_the_dark_castle.picture.places import Plan
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import GO, KEEP
 

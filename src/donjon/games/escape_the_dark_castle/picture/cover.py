@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.drawing import Svg, disc, el, join, num, paint
 from donjon.drawing.cover import LAND, aura, bone, lid, sky
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     combs,
@@ -12,7 +12,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     lens,
     limb,
 )
-from donjon.games.escape_the_dark_castle.plates.masonry import stones
+from donjon.drawing.woodcut.masonry import stones
 
 MIDDLE = 150.0
 MOON = (150.0, 104.0)

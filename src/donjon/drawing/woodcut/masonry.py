@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     HEIGHT,
     WIDTH,
     Point,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from donjon.drawing import Svg, join
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     Point,
     block,
     blood,
@@ -24,8 +24,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     ringed,
     steps,
 )
-from donjon.games.escape_the_dark_castle.plates.masonry import arch, floor, stones
-from donjon.games.escape_the_dark_castle.plates.stage import (
+from donjon.drawing.woodcut.lights import (
     Setting,
     Spot,
     frame,
@@ -34,6 +33,7 @@ from donjon.games.escape_the_dark_castle.plates.stage import (
     pillar,
     torch,
 )
+from donjon.drawing.woodcut.masonry import arch, floor, stones
 
 
 def _sky(light: Point, bottom: float) -> str:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from donjon.games.escape_the_dark_castle.plates.press import MOTIFS, plate
+from donjon.games.escape_the_dark_castle.picture.plates.press import MOTIFS, plate
 
 __all__ = ["MOTIFS", "plate"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from donjon.drawing import Svg, el, join, paint
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     comb,
@@ -21,8 +21,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     rays,
     ringed,
 )
-from donjon.games.escape_the_dark_castle.plates.masonry import arch, floor, stones
-from donjon.games.escape_the_dark_castle.plates.stage import (
+from donjon.drawing.woodcut.lights import (
     Setting,
     Spot,
     flame,
@@ -31,6 +30,7 @@ from donjon.games.escape_the_dark_castle.plates.stage import (
     pillar,
     torch,
 )
+from donjon.drawing.woodcut.masonry import arch, floor, stones
 
 
 @remembered

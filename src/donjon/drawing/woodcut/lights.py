@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from donjon.drawing import Svg, el, join, paint
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     HEIGHT,
     WIDTH,
     Point,
@@ -24,7 +24,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     ringed,
     steps,
 )
-from donjon.games.escape_the_dark_castle.plates.masonry import arch, arch_points
+from donjon.drawing.woodcut.masonry import arch, arch_points
 
 
 @dataclass(frozen=True)

@@ -17,15 +17,15 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.busts import bust
-from donjon.games.escape_the_dark_castle.figures import (
+from donjon.games.escape_the_dark_castle.picture.figures import (
     TRAIT_SIGNS,
     moved,
     seat_mark,
     six_faces,
     tallies,
 )
-from donjon.games.escape_the_dark_castle.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.portraits import bust
+from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.verbs import CHOOSE
 
 

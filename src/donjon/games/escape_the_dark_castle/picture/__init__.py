@@ -5,15 +5,15 @@ from __future__ import annotations
 from donjon.core.views import View
 from donjon.drawing import Pieces, Svg, el, text
 from donjon.drawing import picture as whole
-from donjon.games.escape_the_dark_castle.cell import cell
-from donjon.games.escape_the_dark_castle.foes import enemy
-from donjon.games.escape_the_dark_castle.page import asked, page, ways
-from donjon.games.escape_the_dark_castle.places import plan_for
-from donjon.games.escape_the_dark_castle.pool import pool
-from donjon.games.escape_the_dark_castle.prisoners import prisoners
-from donjon.games.escape_the_dark_castle.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.characters import cell
+from donjon.games.escape_the_dark_castle.picture.doors import caption, castle, doors
+from donjon.games.escape_the_dark_castle.picture.enemy import enemy
+from donjon.games.escape_the_dark_castle.picture.page import asked, page, ways
+from donjon.games.escape_the_dark_castle.picture.places import plan_for
+from donjon.games.escape_the_dark_castle.picture.pool import pool
+from donjon.games.escape_the_dark_castle.picture.prisoners import prisoners
+from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.state import DarkCastle
-from donjon.games.escape_the_dark_castle.wall import caption, castle, doors
 
 
 def picture(view: View, wide: bool = False, theme: str | None = None) -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from donjon.drawing import Svg, el, num, paint
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.plates.beasts import BEASTS
-from donjon.games.escape_the_dark_castle.plates.captives import CAPTIVES
-from donjon.games.escape_the_dark_castle.plates.carve import HEIGHT, WIDTH, block, dark, placed
-from donjon.games.escape_the_dark_castle.plates.deeps import DEEPS
-from donjon.games.escape_the_dark_castle.plates.folk import FOLK
-from donjon.games.escape_the_dark_castle.plates.giants import GIANTS
-from donjon.games.escape_the_dark_castle.plates.settings import INDOORS
-from donjon.games.escape_the_dark_castle.plates.things import THINGS
-from donjon.games.escape_the_dark_castle.plates.traps import TRAPS
-from donjon.games.escape_the_dark_castle.plates.ways import WAYS
-from donjon.games.escape_the_dark_castle.plates.wonders import STANDING_WONDERS, WONDERS
-from donjon.games.escape_the_dark_castle.plates.wraiths import WRAITHS
+from donjon.drawing.woodcut.carve import HEIGHT, WIDTH, block, dark, placed
+from donjon.games.escape_the_dark_castle.picture.plates.beasts import BEASTS
+from donjon.games.escape_the_dark_castle.picture.plates.captives import CAPTIVES
+from donjon.games.escape_the_dark_castle.picture.plates.deeps import DEEPS
+from donjon.games.escape_the_dark_castle.picture.plates.folk import FOLK
+from donjon.games.escape_the_dark_castle.picture.plates.giants import GIANTS
+from donjon.games.escape_the_dark_castle.picture.plates.settings import INDOORS
+from donjon.games.escape_the_dark_castle.picture.plates.things import THINGS
+from donjon.games.escape_the_dark_castle.picture.plates.traps import TRAPS
+from donjon.games.escape_the_dark_castle.picture.plates.ways import WAYS
+from donjon.games.escape_the_dark_castle.picture.plates.wonders import STANDING_WONDERS, WONDERS
+from donjon.games.escape_the_dark_castle.picture.plates.wraiths import WRAITHS
 
 SETTINGS = {**INDOORS, **WAYS, **DEEPS}
 FIGURES = {**BEASTS, **GIANTS, **FOLK, **WRAITHS, **CAPTIVES, **STANDING_WONDERS}

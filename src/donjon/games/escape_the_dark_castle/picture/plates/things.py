@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from donjon.drawing import Svg, join
-from donjon.games.escape_the_dark_castle.plates.captives import captive
-from donjon.games.escape_the_dark_castle.plates.carve import (
+from donjon.drawing.woodcut.carve import (
     blob,
     block,
     blood,
@@ -25,6 +24,7 @@ from donjon.games.escape_the_dark_castle.plates.carve import (
     ringed,
     steps,
 )
+from donjon.games.escape_the_dark_castle.picture.plates.captives import captive
 
 
 def loose_stone() -> Svg:

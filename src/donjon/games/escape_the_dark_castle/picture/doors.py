@@ -19,9 +19,9 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import Value, remembered
 from donjon.games.escape_the_dark_castle.components import CHAPTERS
-from donjon.games.escape_the_dark_castle.figures import moved
-from donjon.games.escape_the_dark_castle.places import Area, Plan
-from donjon.games.escape_the_dark_castle.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.figures import moved
+from donjon.games.escape_the_dark_castle.picture.places import Area, Plan
+from donjon.games.escape_the_dark_castle.picture.scene import Scene
 
 DOORS = CHAPTERS + 2
 NUMBERS = (

@@ -1,0 +1,1 @@
+"""The workshop of woodcuts: gouge strokes, lit stone, lights and frames."""
