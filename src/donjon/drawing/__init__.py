@@ -1,7 +1,7 @@
 """SVG building blocks: one set of signs, cards and pieces for the pictures of all games."""
 
 from donjon.drawing.cards import PATTERNS, card, card_back, card_height
-from donjon.drawing.layout import Place, fan, hex_place, ring, row, squeezed
+from donjon.drawing.layout import Area, Place, fan, hex_place, ring, row, squeezed
 from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
@@ -24,7 +24,8 @@ from donjon.drawing.pieces import (
 )
 from donjon.drawing.shapes import at_angle, box, disc, polygon, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
-from donjon.drawing.svg import Svg, el, escape, join, num, path
+from donjon.drawing.stage import Scene, draw
+from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
 from donjon.drawing.text import paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
 
@@ -35,10 +36,12 @@ __all__ = [
     "SMALL",
     "TEXT",
     "TITLE",
+    "Area",
     "Figure",
     "Hue",
     "Pieces",
     "Place",
+    "Scene",
     "Svg",
     "at_angle",
     "badge",
@@ -51,6 +54,7 @@ __all__ = [
     "contrast",
     "die",
     "disc",
+    "draw",
     "el",
     "escape",
     "fan",
@@ -62,6 +66,7 @@ __all__ = [
     "icon",
     "join",
     "mark",
+    "moved",
     "num",
     "paint",
     "pane",

@@ -57,7 +57,7 @@ def card(
             ground(disc(11, *spot)),
             text(corner, *spot, bold=True),
         ]
-    return Figure(join(parts), edge)
+    return Figure(join(parts), edge, "card", "front")
 
 
 @remembered
@@ -94,7 +94,7 @@ def card_back(
     body = [pane(edge, color, *inside)]
     if name:
         body += [ground(disc(width * 0.2)), sign(name, 0, 0, width * 0.25, color)]
-    return Figure(join(body), edge)
+    return Figure(join(body), edge, "card", "back")
 
 
 def _window(

@@ -4,7 +4,7 @@ from donjon.drawing.picture import picture
 from donjon.drawing.pieces import ground, pane
 from donjon.drawing.shapes import at_angle, box
 from donjon.drawing.signs import layers
-from donjon.drawing.svg import Svg, el, join, num, path, remembered
+from donjon.drawing.svg import Svg, el, join, moved, num, path, remembered
 from donjon.drawing.text import text, width_of, wrap
 from donjon.drawing.theme import paint
 
@@ -39,8 +39,8 @@ def cover(title: str, accent: str, sign: str = "tower", theme: str | None = None
 def lid(title: str, accent: str, *scene: Svg, theme: str | None = None) -> str:
     """A cover with this scene between its frame and its title."""
     left, top, width, height = SCENE
-    frame = _moved(WIDTH / 2, HEIGHT / 2, ground(box(WIDTH, HEIGHT), width=6))
-    night = _moved(left + width / 2, top + height / 2, pane(box(width, height), "accent"))
+    frame = moved(WIDTH / 2, HEIGHT / 2, ground(box(WIDTH, HEIGHT), width=6))
+    night = moved(left + width / 2, top + height / 2, pane(box(width, height), "accent"))
     rim = el(
         "path",
         d=path("M", left, top, "h", width, "v", height, "h", -width, "Z"),
@@ -112,7 +112,3 @@ def _balanced(title: str, room: float, size: float) -> list[str]:
     while len(lines) == 2 and len(tighter := wrap(title, room - size / 2, size)) == 2:
         lines, room = tighter, room - size / 2
     return lines
-
-
-def _moved(x: float, y: float, *parts: Svg) -> Svg:
-    return el("g", *parts, transform=f"translate({num(x)} {num(y)})")

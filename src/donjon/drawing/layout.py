@@ -1,8 +1,46 @@
-"""Places for things that come in numbers: rows, rings, fans and hexes."""
+"""Fields of a table, and places for things that come in numbers: rows, rings, fans, hexes."""
+
+from __future__ import annotations
 
 from typing import NamedTuple
 
 from donjon.drawing.shapes import at_angle
+
+
+class Area(NamedTuple):
+    """A field of a table: left, top, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, across: float, down: float | None = None) -> Area:
+        """What is left inside a margin."""
+        high = across if down is None else down
+        return Area(self.x + across, self.y + high, self.width - 2 * across, self.height - 2 * high)
+
+    def rows(self, count: int, gap: float = 0) -> list[Area]:
+        """As many fields of one height below each other."""
+        high = (self.height - gap * (count - 1)) / count
+        return [Area(self.x, self.y + (high + gap) * i, self.width, high) for i in range(count)]
+
+    def columns(self, count: int, gap: float = 0) -> list[Area]:
+        """As many fields of one width beside each other."""
+        wide = (self.width - gap * (count - 1)) / count
+        return [Area(self.x + (wide + gap) * i, self.y, wide, self.height) for i in range(count)]
 
 
 class Place(NamedTuple):

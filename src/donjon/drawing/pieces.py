@@ -10,7 +10,7 @@ from typing import NamedTuple
 from donjon.drawing.layout import row
 from donjon.drawing.shapes import box, disc, polygon
 from donjon.drawing.signs import LINE, hue, sign
-from donjon.drawing.svg import Svg, el, join, num, remembered
+from donjon.drawing.svg import Svg, el, join, moved, num, placed, remembered
 from donjon.drawing.text import text, width_of, wrap
 from donjon.drawing.theme import SMALL, paint
 
@@ -20,6 +20,11 @@ class Figure(NamedTuple):
 
     body: Svg
     edge: str
+    kind: str = ""
+    """What a page moves in its own way: a `die` and a `card` by their face, a `ring` and a `drum`
+    by how far they are turned."""
+    shows: str = ""
+    """The face that is up (for a card `front` or `back`), or the turn in degrees."""
 
 
 def piece(
@@ -34,17 +39,20 @@ def piece(
     chosen: bool = False,
     lit: bool = False,
     reach: str | None = None,
+    card: str | None = None,
 ) -> Svg:
     """A figure in its place. With the key of an answer it is live: it can be clicked and focused.
 
     `reach` is the outline of the area that takes a touch, for figures smaller than a finger.
+    `card` is the kind and the name of the card that it shows, to be opened large: `item:rope`.
 
     The place is in the transform alone, so that a page can let the piece glide from its old one.
     """
     if key is not None and not label.strip():
         raise ValueError(f"the piece that answers {key!r} needs a label that can be read out")
     live = key is not None
-    states = (("piece", True), ("live", live), ("chosen", chosen), ("lit", lit))
+    kind = figure.kind
+    states = (("piece", True), (kind, kind), ("live", live), ("chosen", chosen), ("lit", lit))
     return el(
         "g",
         *([el("title", label)] if label else []),
@@ -53,8 +61,11 @@ def piece(
         figure.body,
         id=id,
         class_=" ".join([name for name, on in states if on]),
-        transform=f"translate({num(x)} {num(y)})" + (f" rotate({num(turn)})" if turn else ""),
+        transform=placed(x, y, turn),
         data_key=key,
+        data_card=card,
+        data_face=figure.shows if kind in ("die", "card") else None,
+        data_turn=figure.shows if kind in ("ring", "drum") else None,
         tabindex="0" if live else None,
         role="button" if live else "img" if label else None,
         aria_label=label or None,
@@ -132,7 +143,7 @@ def seat(name: str, player: str, note: str = "", width: float = 168) -> Figure:
     left, room = badge_x + 24, width - 56
     return tile(
         box(width, 48, 4),
-        el("g", badge(name, player, 30).body, transform=f"translate({num(badge_x)} 0)"),
+        moved(badge_x, 0, badge(name, player, 30).body),
         *[
             text(line, left, -8 if note else 0, anchor="start", title=True, bold=True)
             for line in wrap(player, room, lines=1)
@@ -153,7 +164,7 @@ def die(face: int | str, color: str = "ink", size: float = 40) -> Figure:
         shown = _pips(face, color, size)
     else:
         shown = sign(face, 0, 0, size * 0.7, color)
-    return Figure(join([shadow, ground(edge), shown]), edge)
+    return Figure(join([shadow, ground(edge), shown]), edge, "die", str(face))
 
 
 @remembered
@@ -265,18 +276,26 @@ def _pawn_paths(size: float) -> tuple[str, str]:
 @remembered
 def ghost(id: str, x: float, y: float) -> Svg:
     """Nothing to see: where a piece of the next picture would come from."""
-    return el("g", id=id, class_="piece", transform=f"translate({num(x)} {num(y)})")
+    return el("g", id=id, class_="piece", transform=placed(x, y))
 
 
 @remembered
-def fixed(figure: Figure, x: float, y: float, id: str, label: str = "", lit: bool = False) -> Svg:
+def fixed(
+    figure: Figure,
+    x: float,
+    y: float,
+    id: str,
+    label: str = "",
+    lit: bool = False,
+    card: str | None = None,
+) -> Svg:
     """A piece that cannot be answered; most of them are the same in the next picture."""
-    return piece(figure, x, y, id=id, label=label, lit=lit)
+    return piece(figure, x, y, id=id, label=label, lit=lit, card=card)
 
 
 def through(figure: Figure) -> Figure:
     """A figure that lets a touch through to what lies below it."""
-    return Figure(el("g", figure.body, pointer_events="none"), figure.edge)
+    return figure._replace(body=el("g", figure.body, pointer_events="none"))
 
 
 Pieces = Iterator[Svg]

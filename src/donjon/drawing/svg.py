@@ -83,6 +83,16 @@ def el(tag: str, *children: str, **attributes: Value) -> Svg:
     return Svg(f"{opening}>{join(children)}</{tag}>")
 
 
+def moved(x: float, y: float, *parts: str, turn: float = 0) -> Svg:
+    """Markup in another place, and turned, as part of a figure or of the board."""
+    return el("g", *parts, transform=placed(x, y, turn))
+
+
+def placed(x: float, y: float, turn: float = 0) -> str:
+    """The text of a transform: moved there, then turned by so many degrees."""
+    return f"translate({num(x)} {num(y)})" + (f" rotate({num(turn)})" if turn else "")
+
+
 def join(parts: Iterable[str]) -> Svg:
     """Several pieces of markup or text, one after the other."""
     return Svg("".join([part if isinstance(part, Svg) else escape(part) for part in parts]))

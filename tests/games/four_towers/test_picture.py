@@ -15,11 +15,11 @@ from donjon.core.shelf import box
 from donjon.core.views import View, imagine
 from donjon.drawing import SMALL, at_angle, width_of
 from donjon.games.four_towers.components import CLANS, COLOURS, FourTowersContent
-from donjon.games.four_towers.figures import marker, peasant
-from donjon.games.four_towers.heroes import gist
 from donjon.games.four_towers.picture import picture
+from donjon.games.four_towers.picture.champions import gist
 from donjon.games.four_towers.picture.cover import cover
-from donjon.games.four_towers.places import (
+from donjon.games.four_towers.picture.figures import marker, peasant
+from donjon.games.four_towers.picture.places import (
     CITY,
     SPACE,
     MapPlan,

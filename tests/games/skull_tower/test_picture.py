@@ -15,8 +15,8 @@ from donjon.core.game import SPECTATOR, TRUTH, Game
 from donjon.core.shelf import box
 from donjon.core.views import View, imagine
 from donjon.games.skull_tower.components import SkullTowerContent
-from donjon.games.skull_tower.figures import face, skeleton, stock_back
 from donjon.games.skull_tower.picture import picture
+from donjon.games.skull_tower.picture.figures import face, skeleton, stock_back
 from donjon.games.skull_tower.state import (
     DEFEATED,
     EMPTY,

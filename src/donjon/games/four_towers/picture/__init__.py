@@ -5,15 +5,15 @@ from __future__ import annotations
 from donjon.core.views import View
 from donjon.drawing import Pieces, Svg, el
 from donjon.drawing import picture as whole
-from donjon.games.four_towers.folk import city, folk, plays, spaces, towers, way
-from donjon.games.four_towers.ghosts import ghosts
-from donjon.games.four_towers.heroes import display
-from donjon.games.four_towers.land import land
-from donjon.games.four_towers.mats import mat, mats
-from donjon.games.four_towers.places import plan_for
-from donjon.games.four_towers.rivals import others
-from donjon.games.four_towers.scene import Scene
-from donjon.games.four_towers.table import (
+from donjon.games.four_towers.picture.champions import display
+from donjon.games.four_towers.picture.ghosts import ghosts
+from donjon.games.four_towers.picture.land import land
+from donjon.games.four_towers.picture.mats import mat, mats
+from donjon.games.four_towers.picture.opponents import others
+from donjon.games.four_towers.picture.peasants import city, folk, plays, spaces, towers, way
+from donjon.games.four_towers.picture.places import plan_for
+from donjon.games.four_towers.picture.scene import Scene
+from donjon.games.four_towers.picture.table import (
     banner,
     influence,
     status,

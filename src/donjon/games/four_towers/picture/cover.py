@@ -6,7 +6,7 @@ from donjon.drawing import Svg, disc, el, hue, join, num, paint, path
 from donjon.drawing.cover import LAND, aura, bone, lid, sky
 from donjon.drawing.signs import layers
 from donjon.games.four_towers.components import COLOURS
-from donjon.games.four_towers.figures import moved
+from donjon.games.four_towers.picture.figures import moved
 
 MIDDLE = 150.0
 FIRE = 196.0

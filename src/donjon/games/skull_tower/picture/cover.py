@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.drawing import Svg, disc, el, join, num, paint, path
+from donjon.drawing import Svg, disc, el, join, moved, num, paint, path
 from donjon.drawing.cover import LAND, aura, bone, lid, sky
-from donjon.games.skull_tower.figures import moved
 
 MIDDLE = 150.0
 SKULL = 84.0

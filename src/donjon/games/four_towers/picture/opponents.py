@@ -18,10 +18,10 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS
-from donjon.games.four_towers.figures import caption, chip, marker, moved
-from donjon.games.four_towers.places import Point
+from donjon.games.four_towers.picture.figures import caption, chip, marker, moved
+from donjon.games.four_towers.picture.places import Point
+from donjon.games.four_towers.picture.scene import Scene
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.verbs import EXILE
 
 SIGNS = ("sword", "coin", "mountain", "gem", "warrior")

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from donjon.drawing import SMALL, Place, Svg, box, card_height, piece, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.content import counted
-from donjon.games.skull_tower.figures import back, slot, stock_back, tab, top_card
+from donjon.games.skull_tower.picture.figures import back, slot, stock_back, tab, top_card
+from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.rules.building import PRICES, stocks
-from donjon.games.skull_tower.scene import Scene
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from donjon.games.skull_tower.text import PLAYERS, card_words, names, unseen
 from donjon.games.skull_tower.verbs import (
@@ -34,7 +34,7 @@ STOCK_NAMES = {LEVEL_2: "Level 2", RED_2: "Red", BLUE_2: "Blue", LEVEL_3: "Level
 # The players
 
 
-def hand(scene: Scene, seat: int) -> Iterator[Svg]:
+def hand(scene: TowerScene, seat: int) -> Iterator[Svg]:
     """The cards of a player, face up as far as they may be seen."""
     g, plan = scene.g, scene.plan
     mine = seat == scene.view.seat
@@ -50,15 +50,15 @@ def hand(scene: Scene, seat: int) -> Iterator[Svg]:
             scene.face(card, plan.card, shown=shown),
             place.x,
             place.y,
-            id=scene.card_id(card),
-            key=scene.key(answer),
+            id=scene.id("card", card),
+            key=scene.keys[answer] if answer in scene.options else None,
             label=scene.card_label(card, answer) + (", shown" if shown else ""),
         )
         if mine:
             yield from _tabs(scene, seat, card, place)
 
 
-def _tabs(scene: Scene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
+def _tabs(scene: TowerScene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
     """What else may be done with a card, on small plates beside it."""
     found = [(verb, name) for verb, name in TABS if verb.of[card] in scene.options]
     for i, (verb, name) in enumerate(found):
@@ -68,14 +68,14 @@ def _tabs(scene: Scene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
             tab(name, width, height),
             place.x,
             place.y,
-            id=f"tab-{verb.name}-{scene.card_id(card)}",
+            id=f"tab-{verb.name}-{scene.id('card', card)}",
             key=scene.keys[answer],
             label=scene.say(answer),
             reach=box(width + 4, height + 5),
         )
 
 
-def offer(scene: Scene, seat: int) -> Iterator[Svg]:
+def offer(scene: TowerScene, seat: int) -> Iterator[Svg]:
     """The card that a player has put down to exchange it."""
     plan = scene.plan
     for card in scene.g.offered[seat]:
@@ -85,7 +85,7 @@ def offer(scene: Scene, seat: int) -> Iterator[Svg]:
             figure, which = back(plan.deck), f"offer-{seat}"
             label = f"Offered face down by the {name} player"
         else:
-            figure, which = scene.face(card, plan.deck), scene.card_id(card)
+            figure, which = scene.face(card, plan.deck), scene.id("card", card)
             label = f"{card_words(scene.content, card)}, offered face down by the {name} player"
         yield piece(figure, x, y, id=which, label=label)
 
@@ -93,7 +93,7 @@ def offer(scene: Scene, seat: int) -> Iterator[Svg]:
 # The table
 
 
-def captions(scene: Scene) -> Iterator[Svg]:
+def captions(scene: TowerScene) -> Iterator[Svg]:
     """Words below the piles, the stocks and the cards that are offered."""
     g, plan = scene.g, scene.plan
     if not g.round or g.over:
@@ -124,7 +124,7 @@ def _caption(words: str, x: float, y: float) -> Svg:
     return text(words, x, y, size=SMALL, color="muted")
 
 
-def piles(scene: Scene) -> Iterator[Svg]:
+def piles(scene: TowerScene) -> Iterator[Svg]:
     """The draw pile and what is discarded."""
     g, plan = scene.g, scene.plan
     outer, inner, y = plan.piles
@@ -142,17 +142,18 @@ def piles(scene: Scene) -> Iterator[Svg]:
         if i == len(g.discard):
             figure = top_card(figure, plan.deck, str(i))
             label = f"Discarded: {'; '.join(names(g, g.discard))}"
-        yield piece(figure, inner, y, id=scene.card_id(card), label=label)
+        yield piece(figure, inner, y, id=scene.id("card", card), label=label)
 
 
-def stock_decks(scene: Scene) -> Iterator[Svg]:
+def stock_decks(scene: TowerScene) -> Iterator[Svg]:
     """The level decks, from which cards are bought."""
     plan = scene.plan
     found = _stock_places(scene)
     width = plan.deck if len(found) == 2 else plan.deck * 0.7
     reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
     for x, stock, size in found:
-        key = scene.key(BUY.of[stock])
+        answer = BUY.of[stock]
+        key = scene.keys[answer] if answer in scene.options else None
         title = scene.content.titles["stock"][stock]
         label = f"{scene.say(BUY.of[stock])}, {PRICES[stock]} gold" if key else f"Stock {title}"
         yield piece(
@@ -166,7 +167,7 @@ def stock_decks(scene: Scene) -> Iterator[Svg]:
         )
 
 
-def _stock_places(scene: Scene) -> list[tuple[float, int, int]]:
+def _stock_places(scene: TowerScene) -> list[tuple[float, int, int]]:
     """Where each stock lies, which it is, and how many cards it holds."""
     plan = scene.plan
     outer, inner, _ = plan.piles
@@ -179,7 +180,7 @@ def _stock_places(scene: Scene) -> list[tuple[float, int, int]]:
     return [(x, stock, size) for x, (stock, size) in zip(places, found, strict=True)]
 
 
-def played(scene: Scene) -> Iterator[Svg]:
+def played(scene: TowerScene) -> Iterator[Svg]:
     """The cards of the play area, the latest one uppermost."""
     plan, cards = scene.plan, scene.g.played
     middle, y, room = plan.play
@@ -188,7 +189,7 @@ def played(scene: Scene) -> Iterator[Svg]:
         x = middle + (i - (len(cards) - 1) / 2) * step
         last = ", the card to follow" if i == len(cards) - 1 else ""
         label = f"Played: {card_words(scene.content, card)}{last}"
-        yield piece(scene.face(card, plan.card), x, y, id=scene.card_id(card), label=label)
+        yield piece(scene.face(card, plan.card), x, y, id=scene.id("card", card), label=label)
     if not cards and not scene.building:
         label = "No card played yet: the first is free"
         yield piece(slot(plan.card), middle, y, id="play-area", label=label)
@@ -197,7 +198,7 @@ def played(scene: Scene) -> Iterator[Svg]:
 # The building phase
 
 
-def shared_deck(scene: Scene) -> Iterator[Svg]:
+def shared_deck(scene: TowerScene) -> Iterator[Svg]:
     """The whole shared deck laid out by colour and number, each card in its own place."""
     plan, content = scene.plan, scene.content
     homes = _homes(tuple(content.hues), tuple(content.numbers))
@@ -209,8 +210,8 @@ def shared_deck(scene: Scene) -> Iterator[Svg]:
             scene.face(card, *plan.chip),
             place.x,
             place.y,
-            id=scene.card_id(card),
-            key=scene.key(answer),
+            id=scene.id("card", card),
+            key=scene.keys[answer] if answer in scene.options else None,
             label=scene.card_label(card, answer),
         )
 

@@ -7,8 +7,8 @@ phone 360 wide.
 from __future__ import annotations
 
 from donjon.drawing import Place, card_height
+from donjon.games.skull_tower.picture.tower import TowerPlan
 from donjon.games.skull_tower.state import LEFT
-from donjon.games.skull_tower.tower import TowerPlan
 
 
 class Upright:

@@ -18,7 +18,7 @@ from donjon.drawing import (
     hue,
     join,
     mark,
-    num,
+    moved,
     paint,
     pane,
     paragraph,
@@ -46,11 +46,6 @@ SKILL_WORDS = {
     FREE_LINK: "Once a round, any card fits",
     SIGNAL: "While apart, show a card",
 }
-
-
-def moved(x: float, y: float, *parts: Svg) -> Svg:
-    """Markup in another place, as part of a figure or of the board."""
-    return el("g", *parts, transform=f"translate({num(x)} {num(y)})")
 
 
 # Cards

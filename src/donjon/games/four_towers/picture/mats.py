@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from donjon.drawing import Pieces, box, fixed, through
 from donjon.games.four_towers.components import CLANS, COLOURS, SLOTS, STALLS
-from donjon.games.four_towers.figures import chip, peasant
-from donjon.games.four_towers.heroes import owned
-from donjon.games.four_towers.places import INDENT, MatPlaces
-from donjon.games.four_towers.prints import follower_cell, ledge_cover, mat_ground, mat_head
+from donjon.games.four_towers.picture.champions import owned
+from donjon.games.four_towers.picture.figures import chip, peasant
+from donjon.games.four_towers.picture.places import INDENT, MatPlaces
+from donjon.games.four_towers.picture.prints import follower_cell, ledge_cover, mat_ground, mat_head
+from donjon.games.four_towers.picture.scene import Scene
 from donjon.games.four_towers.rules.scoring import score
-from donjon.games.four_towers.scene import Scene
 from donjon.games.four_towers.verbs import (
     CLIMB,
     EXILE,

@@ -21,8 +21,8 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS, Bonus, FourTowersContent
-from donjon.games.four_towers.figures import anyone, chip, gem, moved
-from donjon.games.four_towers.scene import Scene
+from donjon.games.four_towers.picture.figures import anyone, chip, gem, moved
+from donjon.games.four_towers.picture.scene import Scene
 from donjon.games.four_towers.verbs import BUY, RAISE, REFILL, TAKE, USE
 
 OPENINGS = (

@@ -29,8 +29,8 @@ from donjon.games.four_towers.components import (
     STALLS,
     WHITE,
 )
-from donjon.games.four_towers.figures import gem, marker, moved
-from donjon.games.four_towers.places import INDENT, MatPlaces, MatPlan
+from donjon.games.four_towers.picture.figures import gem, marker, moved
+from donjon.games.four_towers.picture.places import INDENT, MatPlaces, MatPlan
 from donjon.games.four_towers.text import PLAYERS
 
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from donjon.drawing import SMALL, Svg, box, el, ground, join, num, paint, path, sign, text
+from donjon.drawing import SMALL, Svg, box, el, ground, join, moved, num, paint, path, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import Layout
 from donjon.games.skull_tower.content import FLOORS
-from donjon.games.skull_tower.figures import SKILL_SIGNS, moved
+from donjon.games.skull_tower.picture.figures import SKILL_SIGNS
 from donjon.games.skull_tower.state import LEFT, RIGHT
 
 

@@ -25,7 +25,7 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS, DRAWN
-from donjon.games.four_towers.figures import (
+from donjon.games.four_towers.picture.figures import (
     caption,
     counted,
     gem,
@@ -35,8 +35,8 @@ from donjon.games.four_towers.figures import (
     moved,
     peasant,
 )
-from donjon.games.four_towers.places import Area
-from donjon.games.four_towers.scene import Scene
+from donjon.games.four_towers.picture.places import Area
+from donjon.games.four_towers.picture.scene import Scene
 from donjon.games.four_towers.text import PLAYERS
 from donjon.games.four_towers.verbs import DEMOTE, DONE, DRAW, GET, LEAVE, LOSE, PAY, SPARE
 

@@ -8,7 +8,7 @@ from typing import Final
 from donjon.drawing import Svg, at_angle, disc, el, join, num, paint, path
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import FourTowersContent
-from donjon.games.four_towers.places import CITY, EDGE, SPACE, MapPlan, line_end, spots
+from donjon.games.four_towers.picture.places import CITY, EDGE, SPACE, MapPlan, line_end, spots
 
 RIM: Final = 168.0
 TINTS: Final = {"mountain": "sea", "hill": "moss", "valley": "straw", "gorge": "blood"}

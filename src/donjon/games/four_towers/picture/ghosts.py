@@ -16,9 +16,9 @@ from donjon.games.four_towers.components import (
     SLOTS,
     WHITE,
 )
-from donjon.games.four_towers.folk import beyond_id, lord_place
-from donjon.games.four_towers.mats import mats
-from donjon.games.four_towers.scene import Scene, Standing
+from donjon.games.four_towers.picture.mats import mats
+from donjon.games.four_towers.picture.peasants import beyond_id, lord_place
+from donjon.games.four_towers.picture.scene import Scene, Standing
 
 
 def ghosts(scene: Scene) -> Pieces:

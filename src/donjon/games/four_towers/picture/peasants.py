@@ -5,9 +5,17 @@ from __future__ import annotations
 from donjon.drawing import SMALL, Figure, Pieces, at_angle, box, disc, el, fixed, num, text, through
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS
-from donjon.games.four_towers.figures import chip, goal, peasant, pointer, shape, space, tower
-from donjon.games.four_towers.places import CITY, CORNERS, SPACE, gaps, line_end
-from donjon.games.four_towers.scene import Scene, Standing
+from donjon.games.four_towers.picture.figures import (
+    chip,
+    goal,
+    peasant,
+    pointer,
+    shape,
+    space,
+    tower,
+)
+from donjon.games.four_towers.picture.places import CITY, CORNERS, SPACE, gaps, line_end
+from donjon.games.four_towers.picture.scene import Scene, Standing
 from donjon.games.four_towers.text import colours_of
 from donjon.games.four_towers.verbs import EXPAND, FELL, LEAD, MOVE, PLAY, REMOVE, SEND, TO
 

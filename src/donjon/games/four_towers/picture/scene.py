@@ -8,7 +8,7 @@ from donjon.core.views import View
 from donjon.core.words import spoken_of
 from donjon.drawing import Figure, Svg, piece
 from donjon.games.four_towers.components import COLOURS, SLOTS, STALLS, FourTowersContent
-from donjon.games.four_towers.places import Plan, Point, spots, stands
+from donjon.games.four_towers.picture.places import Plan, Point, spots, stands
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.text import PLAYERS, colours_of

@@ -1,0 +1,151 @@
+"""The stage that every picture of a game is played on: a scene, and the document it becomes.
+
+A game makes a `Scene` of its own, with what its parts ask for again and again, and says what lies
+on its table: `draw(scene, 360, 724, board=..., pieces=...)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar, cast
+
+from donjon.core.game import Game
+from donjon.core.views import View
+from donjon.core.words import spoken_of
+from donjon.drawing.picture import picture
+from donjon.drawing.pieces import Figure, fixed, piece
+from donjon.drawing.svg import Svg, el
+
+G = TypeVar("G", bound=Game)
+
+
+class Scene(Generic[G]):
+    """A view being drawn: what is seen, what may be answered now, and in which words.
+
+    A picture is a function of the view alone. What the open question is about stands in `topic`
+    and `spoken`, so no picture needs to know the steps of the rules.
+    """
+
+    content: Any
+    """The content of the game; a game says of which class it is."""
+
+    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
+        g = cast(G, view.state)
+        self.view = view
+        self.screen = screen
+        self.wide = wide
+        self.g = g
+        self.content = g.setup.content
+        self.titles: dict[str, list[str]] = self.content.titles
+        self.texts: dict[str, list[str]] = self.content.texts
+        self.keys = g.vocabulary.keys
+        self.names = g.vocabulary.names
+        self.options = set(view.options)
+        self.topic = view.topic
+        self.spoken = _spoken(g)
+        """The fields of the open question, each with its number: a space, a colour, a card."""
+
+    def say(self, answer: int) -> str:
+        """An answer in words."""
+        return self.view.label(answer)
+
+    def open(self, *answers: int) -> list[int]:
+        """Those of some answers that may be given now."""
+        return [answer for answer in answers if answer in self.options]
+
+    def first(self, *answers: int) -> int:
+        """The first of some answers that may be given now, or -1."""
+        return next((answer for answer in answers if answer in self.options), -1)
+
+    def id(self, kind: str, number: int) -> str:
+        """The id of the one piece of a thing: `card-red-3`."""
+        return f"{kind}-{self.names[kind][number]}"
+
+    def live(
+        self,
+        answer: int,
+        figure: Figure,
+        x: float,
+        y: float,
+        *,
+        id: str = "",
+        more: str = "",
+        reach: str | None = None,
+        lit: bool = False,
+        card: str | None = None,
+    ) -> Svg:
+        """A piece that gives an answer; `more` is what else there is to know of it."""
+        key = self.keys[answer]
+        words = self.say(answer)
+        return piece(
+            figure,
+            x,
+            y,
+            id=id or key.replace(":", "-").replace("@", "-"),
+            key=key,
+            label=f"{words}. {more}" if more else words,
+            reach=reach,
+            lit=lit,
+            card=card,
+        )
+
+    def either(
+        self,
+        answer: int,
+        figure: Figure,
+        x: float,
+        y: float,
+        id: str,
+        label: str = "",
+        *,
+        more: str | None = None,
+        reach: str | None = None,
+        lit: bool = False,
+        card: str | None = None,
+    ) -> Svg:
+        """A piece that gives an answer if it may be given now, and else only tells.
+
+        Live, it says the answer, and then the label too, or `more` in its place.
+        """
+        if answer not in self.options:
+            return fixed(figure, x, y, id, label, lit, card)
+        more = label if more is None else more
+        return self.live(answer, figure, x, y, id=id, more=more, reach=reach, lit=lit, card=card)
+
+    def mark(self, seat: int) -> tuple[str, str]:
+        """The colour and the shape of a seat, as the box declares them."""
+        color, _, shape = self.view.about.marks[seat].partition(" ")
+        return color, shape
+
+    def asks(self, seat: int) -> bool:
+        """Whether the open question is put to a seat."""
+        question = self.view.question
+        return question is not None and question.asks(seat)
+
+
+def draw(
+    scene: Scene[Any],
+    width: float,
+    height: float,
+    *,
+    board: Iterable[Svg] = (),
+    pieces: Iterable[Svg] = (),
+    theme: str | None = None,
+) -> str:
+    """The document: the board, which lies still, below one flat layer of what moves or answers."""
+    about = scene.view.about
+    return picture(
+        width,
+        height,
+        el("g", *board, class_="board"),
+        el("g", *pieces, class_="pieces"),
+        title=about.title,
+        accent=about.accent,
+        theme=theme,
+    )
+
+
+def _spoken(g: Game) -> dict[str, int]:
+    if g.question is None:
+        return {}
+    return {field: number for field, (_, number) in spoken_of(g).items()}

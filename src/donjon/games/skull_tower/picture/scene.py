@@ -1,0 +1,38 @@
+"""A view of Skull Tower being drawn: what every part of the picture asks for."""
+
+from __future__ import annotations
+
+from donjon.core.views import View
+from donjon.drawing import Figure, Scene, card_height
+from donjon.games.skull_tower.components import SkullTowerContent
+from donjon.games.skull_tower.picture.figures import face
+from donjon.games.skull_tower.picture.places import UPRIGHT, WIDE
+from donjon.games.skull_tower.state import SkullTower
+from donjon.games.skull_tower.text import card_words
+from donjon.games.skull_tower.verbs import ARROW, SWORD
+from donjon.games.skull_tower.view import BUILDING
+
+
+class TowerScene(Scene[SkullTower]):
+    """What is seen and where things lie, cards and their words."""
+
+    content: SkullTowerContent
+
+    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
+        super().__init__(view, screen, wide)
+        self.plan = WIDE if wide else UPRIGHT
+        self.layout = self.content.layout(self.g.tower)
+        self.building = self.topic == BUILDING
+
+    def face(self, card: int, width: float, height: float = 0, shown: bool = False) -> Figure:
+        content = self.content
+        hues = tuple(content.colours[card])
+        counts = content.icons[card]
+        icons = ("sword",) * counts[SWORD] + ("arrow-up",) * counts[ARROW]
+        return face(hues, content.numbers[card], icons, width, height or card_height(width), shown)
+
+    def card_label(self, card: int, answer: int) -> str:
+        """A card in words, led by the answer that it gives, if it gives one now."""
+        if answer in self.options:
+            return f"{self.say(answer)}, {self.texts['card'][card]}"
+        return card_words(self.content, card)

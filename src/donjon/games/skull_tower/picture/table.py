@@ -1,0 +1,301 @@
+"""What lies on the table: rounds, skeletons, pawns, the players and what the team has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from donjon.drawing import SMALL, Svg, button, cell, join, mark, moved, num, pawn, piece, text
+from donjon.drawing.svg import remembered
+from donjon.games.skull_tower.content import FLOORS, SIDES, counted
+from donjon.games.skull_tower.picture.cards import (
+    captions,
+    hand,
+    offer,
+    piles,
+    played,
+    shared_deck,
+    stock_decks,
+)
+from donjon.games.skull_tower.picture.figures import (
+    SEATS,
+    SKILL_WORDS,
+    action,
+    banner,
+    counter,
+    light,
+    past_round,
+    seat_plate,
+    skeleton,
+    skill_plate,
+    talk_plate,
+)
+from donjon.games.skull_tower.picture.places import Upright
+from donjon.games.skull_tower.picture.scene import TowerScene
+from donjon.games.skull_tower.picture.tower import Span, skeleton_places, storeys, tower
+from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT
+from donjon.games.skull_tower.text import PLAYERS, TOKENS, flipped, redraws, talk_words
+from donjon.games.skull_tower.verbs import (
+    ARROW,
+    DONE,
+    FIRST,
+    LAY,
+    PASS,
+    SKILLS,
+    SPARE,
+    STRIKE,
+    SWORD,
+)
+from donjon.games.skull_tower.view import may_talk
+
+ACTIONS = (
+    (FIRST(SWORD), "sword"),
+    (FIRST(ARROW), "arrow-up"),
+    (SPARE.bare, "shield"),
+    (PASS.bare, ""),
+)
+
+
+def board(scene: TowerScene) -> Iterator[Svg]:
+    """What lies still, below all pieces."""
+    g, plan, content = scene.g, scene.plan, scene.content
+    if g.round:
+        yield _track(plan, content.rounds, tuple(content.starters), g.round)
+    yield tower(plan.tower, scene.layout, _spans(scene))
+    rows = storeys(plan.tower, scene.layout)
+    if len(g.tower) > 3 and max(g.floors) < scene.layout.top:
+        name = FLOORS[scene.layout.colours[-1]].upper()
+        yield text(name, plan.tower.x, rows[-1].top + 8, size=SMALL, color="card", bold=True)
+    yield from captions(scene)
+
+
+def pieces(scene: TowerScene) -> Iterator[Svg]:
+    """One flat layer of what moves, is answered or is told."""
+    g = scene.g
+    yield from _lights(scene)
+    yield from _round(scene)
+    yield from _skeletons(scene)
+    yield from _pawns(scene)
+    yield from _plates(scene)
+    if g.outcome is not None:
+        yield _outcome(scene)
+    elif g.round:
+        yield from piles(scene)
+        yield from stock_decks(scene)
+        yield from played(scene)
+    if scene.building:
+        yield from shared_deck(scene)
+    for seat in (LEFT, RIGHT):
+        yield from hand(scene, seat)
+        yield from offer(scene, seat)
+    yield from _status(scene)
+    yield from _skills(scene)
+    yield from _actions(scene)
+
+
+# The rounds
+
+
+@remembered
+def _track(plan: Upright, rounds: int, starters: tuple[int, ...], now: int) -> Svg:
+    """The rounds, each with the shape of the player who starts it."""
+    parts = []
+    for i in range(rounds):
+        x, y, size = _round_cell(plan, rounds, i)
+        figure = cell(str(i + 1), size=size) if i >= now else past_round(size, i + 1)
+        parts.append(moved(x, y, figure.body))
+        parts.append(mark(SEATS[starters[i]], x, y + size / 2 + 7, 8))
+    return join(parts)
+
+
+def _round(scene: TowerScene) -> Iterator[Svg]:
+    now, content = scene.g.round, scene.content
+    if not now:
+        return
+    starter = PLAYERS[content.starters[now - 1]].lower()
+    label = f"Round {now} of {content.rounds}, the {starter} player starts"
+    x, y, size = _round_cell(scene.plan, content.rounds, now - 1)
+    yield piece(cell(str(now), filled=True, size=size), x, y, id="round", label=label)
+
+
+def _round_cell(plan: Upright, rounds: int, i: int) -> tuple[float, float, float]:
+    left, y = plan.track
+    step = (plan.width - 2 * left) / rounds
+    return left + step * (i + 0.5), y, min(step - 5, 28)
+
+
+# The tower
+
+
+def _spans(scene: TowerScene) -> tuple[Span, ...]:
+    g, layout, titles = scene.g, scene.layout, scene.content.titles
+    return tuple(
+        Span(
+            layout.card_low[i],
+            layout.card_high[i],
+            titles["tower"][card].partition(" ")[0],
+            g.skill_of(i),
+            titles["skill"][g.skill_of(i)] if g.skill_of(i) >= 0 else "",
+            flipped(g, i),
+        )
+        for i, card in enumerate(g.tower)
+    )
+
+
+def _lights(scene: TowerScene) -> Iterator[Svg]:
+    """Each player carries a candle: their half of their floor is lit."""
+    plan = scene.plan.tower
+    rows = storeys(plan, scene.layout)
+    if not rows:
+        return
+    wide = plan.lane + plan.wing
+    for seat in (LEFT, RIGHT):
+        storey = rows[scene.g.floors[seat]]
+        figure = light(wide, storey.height)
+        yield piece(figure, plan.beside(seat, wide / 2), storey.middle, id=f"light-{seat}")
+
+
+def _skeletons(scene: TowerScene) -> Iterator[Svg]:
+    g, pictured = scene.g, scene.layout.picture
+    tokens = g.tokens or [EMPTY] * len(pictured)
+    places = skeleton_places(scene.plan.tower, scene.layout)
+    names = g.vocabulary.names["place"]
+    live = [i for i, number in enumerate(pictured) if STRIKE.of[number] in scene.options]
+    for i, number in enumerate(pictured):
+        x, y, size = places[i]
+        key, label, reach = None, f"Skeleton {place_words(scene, i)}: {TOKENS[tokens[i]]}", None
+        if i in live:
+            key = scene.keys[STRIKE.of[number]]
+            label = f"{scene.say(STRIKE.of[number])}, {place_words(scene, i)}"
+            others = [places[j][0] - x for j in live if j != i]
+            near = max((d / 2 for d in others if d < 0), default=-22)
+            far = min((d / 2 for d in others if d > 0), default=22)
+            reach = f"M{num(near)} -20H{num(far)}V20H{num(near)}Z"
+        yield piece(
+            skeleton(tokens[i], size),
+            x,
+            y,
+            id=f"skeleton-{names[number]}",
+            key=key,
+            label=label,
+            reach=reach,
+        )
+
+
+def place_words(scene: TowerScene, place: int) -> str:
+    """Where a skeleton is pictured: "floor 3, left"."""
+    layout = scene.layout
+    return f"floor {layout.floor[place] + 1}, {SIDES[layout.side[place]]}"
+
+
+def _pawns(scene: TowerScene) -> Iterator[Svg]:
+    plan = scene.plan.tower
+    rows = storeys(plan, scene.layout)
+    if not rows:
+        return
+    size = 1.75 * plan.lane
+    for seat in (LEFT, RIGHT):
+        floor = scene.g.floors[seat]
+        yield piece(
+            pawn(SEATS[seat], size, PLAYERS[seat]),
+            plan.beside(seat, plan.lane / 2 + 0.5),
+            rows[floor].foot - 1 - size * 0.475,
+            id=f"pawn-{SIDES[seat]}",
+            label=f"{PLAYERS[seat]} player's pawn, floor {floor + 1}",
+        )
+
+
+# The players and the team
+
+
+def _plates(scene: TowerScene) -> Iterator[Svg]:
+    """The players, and what each may still do this round."""
+    g, question = scene.g, scene.view.question
+    x, y, width = scene.plan.plate
+    for seat in (LEFT, RIGHT):
+        words, signs = [f"{PLAYERS[seat]} player"], []
+        if not scene.building and g.round and not g.over:
+            times = redraws(g, seat)
+            if times:
+                signs += ["redraw"] * times
+                words.append(f"may redraw {'twice' if times > 1 else 'once'}")
+            if g.may_exchange[seat]:
+                signs.append("exchange")
+                words.append("may exchange")
+            if g.may_signal[seat]:
+                signs.append("eye")
+                words.append("may signal while apart")
+        yield piece(
+            seat_plate(seat, PLAYERS[seat], tuple(signs), width),
+            scene.plan.side(seat, x),
+            y,
+            id=f"seat-{seat}",
+            label=", ".join(words),
+            lit=question is not None and question.asks(seat),
+        )
+
+
+def _status(scene: TowerScene) -> Iterator[Svg]:
+    """What the team has in numbers, and whether it may talk."""
+    g, plan = scene.g, scene.plan
+    if not g.round:
+        return
+    removed = len(g.removed)
+    shown = (
+        ("coin", g.gold, "gold", f"{g.gold} gold"),
+        ("skull", g.supply, "supply", f"{counted(g.supply, 'skeleton token')} in the supply"),
+        ("bones", removed, "removed", f"{counted(removed, 'card')} removed from the game"),
+    )
+    for (x, y), (name, number, caption, label) in zip(plan.counters, shown, strict=True):
+        yield piece(counter(name, number, caption), x, y, id=f"count-{caption}", label=label)
+    words = talk_words(scene.view, g)
+    figure = talk_plate(words.partition(":")[0], may_talk(scene.view))
+    yield piece(figure, *plan.talk, id="talk", label=words)
+
+
+def _skills(scene: TowerScene) -> Iterator[Svg]:
+    plan, titles = scene.plan, scene.content.titles
+    for skill, title in enumerate(titles["skill"]):
+        held = scene.g.has(skill)
+        full = scene.content.texts["skill"][skill] or SKILL_WORDS[skill]
+        label = f"{title}, {'held' if held else 'not held yet'}: {full}"
+        place = plan.skill_place(skill, len(titles["skill"]))
+        figure = skill_plate(skill, title, held, *plan.skill)
+        yield piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label)
+
+
+def _outcome(scene: TowerScene) -> Svg:
+    ended = scene.g.outcome
+    assert ended is not None
+    words = scene.view.words.outcome[ended.reason]
+    x, y, width = scene.plan.banner
+    figure = banner(words, "crown" if ended.winners else "skull", width, 84)
+    return piece(figure, x, y, id="outcome", label=words)
+
+
+def _actions(scene: TowerScene) -> Iterator[Svg]:
+    """Answers that are no card and no skeleton."""
+    plan = scene.plan
+    if not scene.options:
+        return
+    if DONE.bare in scene.options:
+        words = scene.say(DONE.bare)
+        yield piece(
+            button(words, width=120, height=44),
+            *plan.play[:2],
+            id="done",
+            key=scene.keys[DONE.bare],
+            label=words,
+        )
+    sides = [(LAY.of[boss], "") for boss in scene.content.bosses]
+    found = [(answer, name) for answer, name in [*ACTIONS, *sides] if answer in scene.options]
+    x, y, width = plan.action
+    for i, (answer, name) in enumerate(found):
+        words = scene.say(answer)
+        yield piece(
+            action(words, name, width, 42),
+            plan.side(scene.view.seat, x),
+            y + (i - (len(found) - 1) / 2) * 48,
+            id=scene.keys[answer].replace(":", "-"),
+            key=scene.keys[answer],
+            label=words,
+        )
