@@ -1,5 +1,6 @@
 """The palette, the type and the states of every picture, as data and as one style sheet."""
 
+from donjon.drawing.faces import SANS_FAMILY, SERIF_FAMILY
 from donjon.drawing.svg import remembered
 
 LIGHT = {
@@ -48,8 +49,8 @@ _DERIVED = {
 }
 
 SMALL, TEXT, TITLE = 11, 14, 20
-SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,serif'
-SANS = "system-ui,sans-serif"
+SERIF = f'"{SERIF_FAMILY}","Source Serif 4",Georgia,serif'
+SANS = f'"{SANS_FAMILY}","Source Sans 3",system-ui,sans-serif'
 
 _PAINTS = {name: f"var(--{name})" for name in (*LIGHT, "accent", "edge", "shade", "glow")} | {
     "none": "none"

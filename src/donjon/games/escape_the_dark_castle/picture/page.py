@@ -41,10 +41,6 @@ ENOUGH = (FIGHT.bare, CAST.bare, HOLD.bare, DONE.bare, BEAR.bare, ON.bare)
 """Answers that let things take their course."""
 INITIAL = 2
 """How many lines the first letter of a tale is high."""
-SERIF = 1.12
-"""How much more of the slanted serif goes on a line than of the letters that are reckoned with."""
-BOLD = 0.88
-"""How much less there is of bold letters."""
 
 
 def plate_of(motifs: str, width: float, height: float) -> Svg:
@@ -125,9 +121,10 @@ def _frame(spot: Area, dark: bool) -> Svg:
 def heading(title: str, plan: Page) -> Svg:
     """The title between two short lines, each with a point."""
     x, y = plan.leaf.middle[0], plan.title
-    half = width_of(title, plan.type.title) / 2
+    half = width_of(title, plan.type.title, title=True, bold=True) / 2
     room = plan.leaf.width / 2 - half - 22
-    parts = [text(title, x, y, size=plan.type.title, title=True, bold=True)]
+    widest = plan.leaf.width - 24
+    parts = [text(title, x, y, size=plan.type.title, title=True, bold=True, room=widest)]
     if room > 16:
         for way in (-1, 1):
             start = x + way * (half + 8)
@@ -194,62 +191,50 @@ def _words(area: Area, type: Type, tale: str, rule: str, note: str) -> list[Svg]
     """The tale behind its initial, the instruction, and the rubric of a fight."""
     step = type.tale * 1.25
     size = step * INITIAL - 2
-    room = area.width * SERIF
-    lines = wrap(tale[1:], room - size - 5, type.tale)
+    beside = area.width - size - 6
+    lines = wrap(tale[1:], beside, type.tale, italic=True)
     first = lines[:INITIAL]
-    rest = wrap(" ".join(lines[INITIAL:]), room, type.tale)
+    rest = wrap(" ".join(lines[INITIAL:]), area.width, type.tale, italic=True)
     parts = [_initial(tale[:1], area.x, area.y, size)]
     y = area.y + step / 2
     for i, line in enumerate([*first, *rest]):
-        x = area.x + (size + 5 if i < INITIAL else 0)
-        parts.append(italic(line, x, y + i * step, type.tale))
+        room = beside if i < INITIAL else area.width
+        x = area.right - room
+        parts.append(
+            text(line, x, y + i * step, size=type.tale, anchor="start", italic=True, room=room)
+        )
     y += (max(len(first) + len(rest), INITIAL) - 0.5) * step + 5
     gap = type.rule * 1.25
-    for line in wrap(rule, area.width * BOLD, type.rule):
-        parts.append(text(line, area.x, y + gap / 2, size=type.rule, anchor="start", bold=True))
+    for line in wrap(rule, area.width, type.rule, bold=True):
+        words = text(
+            line, area.x, y + gap / 2, size=type.rule, anchor="start", bold=True, room=area.width
+        )
+        parts.append(words)
         y += gap
     y += 3
     for i, line in enumerate(wrap(note, area.width - 14, type.rule)):
         if not i:
             point = path("M", area.x, y + gap / 2, "l", 4.5, -4.5, 4.5, 4.5, -4.5, 4.5, "Z")
             parts.append(el("path", d=point, fill=paint("blood")))
-        parts.append(
-            text(line, area.x + 14, y + gap / 2, size=type.rule, color="blood", anchor="start")
+        words = text(
+            line,
+            area.x + 14,
+            y + gap / 2,
+            size=type.rule,
+            color="blood",
+            anchor="start",
+            room=area.width - 14,
         )
+        parts.append(words)
         y += gap
     return parts
-
-
-def italic(
-    content: str, x: float, y: float, size: float, color: str = "ink", anchor: str = "start"
-) -> Svg:
-    return el(
-        "text",
-        content,
-        x=x,
-        y=y + size * 0.35,
-        font_size=size,
-        fill=paint(color),
-        text_anchor=anchor if anchor != "start" else None,
-        class_="title",
-        font_style="italic",
-    )
 
 
 def _initial(letter: str, x: float, y: float, size: float) -> Svg:
     """The first letter, large, cut out of the colour of blood."""
     half = size / 2
     inner = box(size - 5, size - 5, 1)
-    letters = el(
-        "text",
-        letter,
-        y=size * 0.29,
-        font_size=size * 0.84,
-        fill="currentColor",
-        text_anchor="middle",
-        class_="title",
-        font_weight=600,
-    )
+    letters = text(letter, 0, size * -0.004, size=size * 0.84, color=None, title=True, bold=True)
     rim = el("path", d=inner, fill="none", stroke="currentColor", stroke_width=0.8, opacity=0.7)
     return moved(x + half, y + half, pane(box(size, size, 2), "blood", rim, letters))
 
@@ -283,12 +268,8 @@ def asked(scene: Scene) -> Svg:
 
 @remembered
 def _asked(words: str, area: Area, size: float) -> Svg:
-    x, y = area.middle
-    lines = wrap(words, area.width * 0.86, size)
-    top = y - (len(lines) - 1) * size * 0.63
-    return join(
-        italic(line, x, top + i * size * 1.26, size, "muted", "middle")
-        for i, line in enumerate(lines)
+    return paragraph(
+        words, area.width * 0.86, *area.middle, size=size, color="muted", italic=True, centred=True
     )
 
 
@@ -307,7 +288,7 @@ def ways(scene: Scene) -> Pieces:
     right = area.right
     for answer in scene.open(*ENOUGH):
         words = scene.say(answer)
-        width = width_of(words, 15) + 36
+        width = width_of(words, 15, title=True, bold=True) + 36
         yield scene.live(answer, ribbon(words, width, 34), right - width / 2, y)
         right -= width + 10
     for i, answer in enumerate(scene.open(*KEEP.of)):
