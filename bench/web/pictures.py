@@ -25,7 +25,7 @@ def main(seconds: float) -> None:
         while (question := game.question) is not None:
             for kind, found in times.items():
                 start = time.perf_counter()
-                game.view(question.seat).picture(kind == "wide")
+                game.view(question.seat).picture(wide=kind == "wide")
                 found.append(time.perf_counter() - start)
             game.apply(rng.choice(question.options))
     print(json.dumps({kind: milliseconds(found[1:]) for kind, found in times.items()}))

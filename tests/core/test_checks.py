@@ -155,6 +155,10 @@ def test_questions_speak_of_what_their_step_gives(
         (("rules.py", "GAME = ToyTower", "GAMES = 1"), "/rules.py: it does not define 'GAME'."),
         (("text.py", "def text(", "def board("), "/text.py: it does not define 'text'."),
         (
+            ("picture.py", 'screen: str = "", ', ""),
+            "/picture: picture() takes view, screen, wide, theme; here it takes view, wide, theme.",
+        ),
+        (
             ("content.py", "titles = {**names, ", "titles = {"),
             "/content.py: 3 names of the kind 'storey' in the vocabulary, 0 titles.",
         ),

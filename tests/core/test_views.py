@@ -13,7 +13,7 @@ from donjon.core.box import Box
 from donjon.core.deck import Deck
 from donjon.core.errors import UnknownName
 from donjon.core.game import SPECTATOR, TRUTH, Game
-from donjon.core.views import HIDDEN, Imagination, View, imagine
+from donjon.core.views import HIDDEN, Imagination, Screen, View, imagine, in_front
 
 DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
 
@@ -152,3 +152,58 @@ def test_when_no_game_fits_it_is_told(variant: Callable[..., Box]) -> None:
     view.pools[0] = [0] * len(view.pools[0])
     with pytest.raises(AssertionError, match="no game fits <View of Toy Tower from seat 1>"):
         Imagination(view).game(Random(1), tries=5)
+
+
+# Screens
+
+
+def test_a_game_with_one_board_has_one_screen_without_a_name(toy: Box) -> None:
+    view = dealt(toy).view(0)
+    assert view.screens() == [Screen("", "")]
+    with pytest.raises(UnknownName, match=r"There is no screen 'crew'; there is: only the one\."):
+        view.picture("crew")
+
+
+def test_each_screen_has_a_picture_of_its_own(bridge: Box) -> None:
+    view = bridge.open(2, seed=1).view(0)
+    assert [screen.id for screen in view.screens()] == ["bridge", "crew"]
+    drawn, crew = view.picture("bridge"), view.picture("crew")
+    assert 'id="bridge"' in drawn
+    assert 'id="bridge"' not in crew
+    assert 'id="builder-0"' in crew
+    assert view.picture() == drawn
+    with pytest.raises(UnknownName, match="There is no screen 'hut'; there is: bridge, crew"):
+        view.picture("hut")
+
+
+def test_a_screen_comes_to_the_front_when_it_matters(bridge: Box) -> None:
+    game = bridge.open(2, seed=1)
+    while game.view(0).topic != "evening":
+        assert not game.view(0).screens()[1].forward
+        game.apply(game.question.options[-1])
+    assert game.view(0).screens()[1].forward
+    assert game.view(0).picture() == game.view(0).picture("crew")
+
+
+QUIET = [Screen("map", "Map"), Screen("fight", "Fight"), Screen("hero", "Hero")]
+FIGHT = [Screen("map", "Map"), Screen("fight", "Fight", True), Screen("hero", "Hero")]
+HERO = [Screen("map", "Map"), Screen("fight", "Fight"), Screen("hero", "Hero", True)]
+
+
+@pytest.mark.parametrize(
+    ("screens", "chosen", "ahead", "shown"),
+    [
+        (QUIET, "", "", ("map", "")),
+        (FIGHT, "", "", ("fight", "fight")),
+        (QUIET, "hero", "", ("hero", "")),
+        (FIGHT, "hero", "", ("fight", "fight")),
+        (FIGHT, "hero", "fight", ("hero", "fight")),
+        (HERO, "map", "fight", ("hero", "hero")),
+        (QUIET, "hero", "fight", ("hero", "")),
+        (QUIET, "gone", "", ("map", "")),
+    ],
+)
+def test_what_was_chosen_stays_until_another_screen_matters(
+    screens: list[Screen], chosen: str, ahead: str, shown: tuple[str, str]
+) -> None:
+    assert in_front(screens, chosen, ahead) == shown

@@ -54,6 +54,21 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             ("picture.py", 'viewBox="0 0 9 9">', 'viewBox="0 0 9 9" id="last-{g.last}">'),
         ],
     ),
+    "leaks a hand through the title of a screen": (
+        "hidden_things_stay_hidden",
+        "the screens shows",
+        [
+            *LAST_DEALT,
+            (
+                "picture.py",
+                "def picture(",
+                "def screens(view):\n"
+                "    from donjon.core.views import Screen\n"
+                "    return [Screen('a', f'A{view.state.last}'), Screen('b', 'B')]\n\n\n"
+                "def picture(",
+            ),
+        ],
+    ),
     "leaks a hand through the text": (
         "hidden_things_stay_hidden",
         "the text shows",

@@ -201,6 +201,16 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "asked by search, bot.py leaves a game that differs in state.day",
         [("bot.py", "    lays = ", "    game.day += 1\n    lays = ")],
     ),
+    "draws an id twice on one of its screens": (
+        "the_picture_is_sound",
+        "the picture crew for seat",
+        [("picture.py", 'id="builder-{seat}"', 'id="builder"')],
+    ),
+    "has two screens of one title": (
+        "the_screens_have_titles",
+        "have no titles of their own: ['Crew', 'Crew']",
+        [("picture.py", '"Bridge")', '"Crew")')],
+    ),
     "has an event that names what it does not have": (
         WORDS,
         "field 'event.tires.line': 'plank' is not known",

@@ -7,6 +7,7 @@ not exist, fields in a sentence that nothing gives, and endings without a senten
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable
 from string import Formatter
 from typing import Any
@@ -33,6 +34,10 @@ MODULES: dict[str, tuple[str, ...]] = {
 """The modules that every game has, each with what it must define."""
 
 
+PICTURE = ["view", "screen", "wide", "theme"]
+"""What a picture is made from."""
+
+
 def check(box: Box) -> None:
     """Raise what is wrong with a box, if it can be known before it is played."""
     for name, wanted in MODULES.items():
@@ -42,6 +47,10 @@ def check(box: Box) -> None:
         for what in wanted:
             if not hasattr(module, what):
                 raise PackError(f"{box.folder.name}/{name}.py: it does not define {what!r}.")
+    drawn = inspect.signature(box.module("picture").picture).parameters
+    if list(drawn) != PICTURE:
+        asked = f"{box.folder.name}/picture: picture() takes {', '.join(PICTURE)}"
+        raise PackError(f"{asked}; here it takes {', '.join(drawn)}.")
     if not box.rules:
         raise PackError(f"{box.folder.name}/rules.md: there is no rule such as '- AB-01 Text.'.")
     _check_titles(box)

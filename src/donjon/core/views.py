@@ -8,7 +8,7 @@ view alone `imagine` makes a game that this view allows.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,13 +24,46 @@ from donjon.core.saves import dump, fields
 from donjon.core.step import Outcome, Step
 from donjon.core.words import Words, words_of
 
-__all__ = ["HIDDEN", "SPECTATOR", "TRUTH", "VEILED", "Imagination", "View", "alike", "imagine"]
+__all__ = [
+    "HIDDEN",
+    "SPECTATOR",
+    "TRUTH",
+    "VEILED",
+    "Imagination",
+    "Screen",
+    "View",
+    "alike",
+    "imagine",
+    "in_front",
+]
 
 VEILED = -99
 """A number that is not seen."""
 
 HIDDEN = -100
 """A card of pool 0 that is not seen; pool 1 is one less, and so on."""
+
+
+class Screen(NamedTuple):
+    """One of several pictures of a view: the board, a battle, a hero."""
+
+    id: str
+    title: str
+    forward: bool = False
+    """Whether it matters now, and so comes to the front."""
+
+
+def in_front(screens: list[Screen], chosen: str = "", ahead: str = "") -> tuple[str, str]:
+    """Which screen is shown, and which one matters now, if any does.
+
+    What somebody has chosen stays until another screen matters than `ahead`, the one that did
+    when they chose it.
+    """
+    forward = [screen.id for screen in screens if screen.forward]
+    matters = forward[0] if forward else ""
+    if chosen in [screen.id for screen in screens] and matters in ("", ahead):
+        return chosen, matters
+    return matters or screens[0].id, matters
 
 
 class View:
@@ -176,9 +209,22 @@ class View:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def picture(self, wide: bool = False, theme: str | None = None) -> str:
-        """The view as SVG."""
-        svg: str = self.box.module("picture").picture(self, wide, theme)
+    def screens(self) -> list[Screen]:
+        """The pictures there are of the view, in order; where it is one, it has no name."""
+        offered = getattr(self.box.module("picture"), "screens", None)
+        found: list[Screen] = offered(self) if offered is not None else [Screen("", "")]
+        return found
+
+    def picture(self, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+        """The view as SVG: one of its screens, or else the one that matters now."""
+        screens = self.screens()
+        shown, _ = in_front(screens)
+        if screen and screen != shown:
+            if screen not in [one.id for one in screens]:
+                known = ", ".join(one.id for one in screens if one.id) or "only the one"
+                raise UnknownName(f"There is no screen {screen!r}; there is: {known}.")
+            shown = screen
+        svg: str = self.box.module("picture").picture(self, shown, wide, theme)
         return svg
 
     def text(self) -> str:

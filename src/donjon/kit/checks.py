@@ -23,6 +23,7 @@ from donjon.kit.faces import (
     the_hints_fit,
     the_page_fits,
     the_picture_is_sound,
+    the_screens_have_titles,
     the_sheets_fit,
     the_text_is_plain,
 )
@@ -82,6 +83,7 @@ CLOSELY: tuple[Check, ...] = (
     imagined_games_can_be_played,
     hidden_things_stay_hidden,
     the_picture_is_sound,
+    the_screens_have_titles,
     the_text_is_plain,
     the_hints_fit,
     the_sheets_fit,

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from donjon.core.game import SPECTATOR
 from donjon.drawing import SIGNS
-from donjon.kit.seeing import drawn_for, faces_now, has, watching
+from donjon.kit.seeing import drawn_for, faces_now, has, pictures_now, watching
 from donjon.kit.trouble import Fault, expect
 from donjon.kit.walk import Walk
 
@@ -16,19 +16,40 @@ def the_picture_is_sound(walk: Walk) -> None:
     """Well-formed, with a viewBox, no id twice, and live only where there is an option."""
     for watcher in drawn_for(walk):
         view = walk.game.view(watcher)
-        who = f"the picture for {watching(watcher)}"
-        try:
-            root = ElementTree.fromstring(faces_now(walk, watcher)["picture"])
-        except ElementTree.ParseError as error:
-            raise Fault(f"{who} is not well-formed: {error}") from error
-        expect(root.tag.endswith("svg"), f"{who} is a <{root.tag}>, not an <svg>")
-        expect(len(root.get("viewBox", "").split()) == 4, f"{who} has no viewBox")
-        ids = Counter(name for element in root.iter() if (name := element.get("id")) is not None)
-        twice = sorted(name for name, count in ids.items() if count > 1)
-        expect(not twice, f"{who} has ids twice: {', '.join(twice)}")
-        live = {key for element in root.iter() if (key := element.get("data-key")) is not None}
-        extra = sorted(live - {walk.game.vocabulary.key(option) for option in view.options})
-        expect(not extra, f"{who} offers what may not be answered: {', '.join(extra)}")
+        options = {walk.game.vocabulary.key(option) for option in view.options}
+        for screen, picture in pictures_now(walk, watcher).items():
+            who = f"the picture {screen}".strip() + f" for {watching(watcher)}"
+            _expect_sound(picture, options, who)
+
+
+def the_screens_have_titles(walk: Walk) -> None:
+    """There is at least one screen; of several each has a name and a title of its own."""
+    if not has(walk.box, "picture"):
+        return
+    for watcher in walk.watchers:
+        screens = walk.game.view(watcher).screens()
+        who = watching(watcher)
+        expect(bool(screens), f"there is no screen for {who}")
+        for what in ("id", "title") if len(screens) > 1 else ():
+            found = [getattr(screen, what) for screen in screens]
+            fit = all(found) and len(set(found)) == len(found)
+            expect(fit, f"the screens for {who} have no {what}s of their own: {found}")
+
+
+def _expect_sound(picture: str, options: set[str], who: str) -> None:
+    """One picture is as it has to be; its live pieces are among these options."""
+    try:
+        root = ElementTree.fromstring(picture)
+    except ElementTree.ParseError as error:
+        raise Fault(f"{who} is not well-formed: {error}") from error
+    expect(root.tag.endswith("svg"), f"{who} is a <{root.tag}>, not an <svg>")
+    expect(len(root.get("viewBox", "").split()) == 4, f"{who} has no viewBox")
+    ids = Counter(name for element in root.iter() if (name := element.get("id")) is not None)
+    twice = sorted(name for name, count in ids.items() if count > 1)
+    expect(not twice, f"{who} has ids twice: {', '.join(twice)}")
+    live = {key for element in root.iter() if (key := element.get("data-key")) is not None}
+    extra = sorted(live - options)
+    expect(not extra, f"{who} offers what may not be answered: {', '.join(extra)}")
 
 
 def the_text_is_plain(walk: Walk) -> None:

@@ -13,6 +13,9 @@ from donjon.kit.past import Given, lately, newest
 from donjon.kit.trouble import Fault, same
 from donjon.kit.walk import Walk
 
+PICTURE = "picture"
+"""Before the name of a screen: the face that is its picture."""
+
 
 def names(walk: Walk) -> list[str]:
     """What the players are called."""
@@ -39,13 +42,27 @@ def read(walk: Walk, game: Game, watcher: int) -> list[tuple[str, ...]]:
 
 
 def faces(walk: Walk, view: View) -> dict[str, str]:
-    """Question, picture (wide or narrow by turns), board of text and hints, where there are any."""
+    """Question, pictures (wide or narrow by turns), board of text and hints, if there are any."""
     wide = walk.number % 2 == 1
-    draw: dict[str, Callable[[], str]] = {"picture": lambda: view.picture(wide), "text": view.text}
+    draw: dict[str, Callable[[], str]] = {"text": view.text}
     if view.seat != TRUTH:
         draw["hints"] = lambda: repr(view.hints())
     found = {kind: face() for kind, face in draw.items() if has(view.box, kind)}
+    if has(view.box, "picture"):
+        screens = view.screens()
+        found["screens"] = repr(screens)
+        found |= {
+            f"{PICTURE} {screen.id}".strip(): view.picture(screen.id, wide) for screen in screens
+        }
     return {"question": f"{view.ask(names(walk))} {subject(view.state)}", **found}
+
+
+def pictures_now(walk: Walk, watcher: int) -> dict[str, str]:
+    """The pictures of this moment by the names of their screens, drawn once."""
+    found = faces_now(walk, watcher).items()
+    return {
+        kind.removeprefix(PICTURE).strip(): face for kind, face in found if kind.startswith(PICTURE)
+    }
 
 
 def faces_now(walk: Walk, watcher: int) -> dict[str, str]:

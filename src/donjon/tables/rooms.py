@@ -37,8 +37,8 @@ class Room:
         self.present: set[int] = set()
         """The seats whose people watch in this process, or did a moment ago."""
         self.elsewhere: dict[str, Seen] = {}
-        self.pictures: dict[tuple[int, bool], tuple[int, str]] = {}
-        """The last picture for each seat and each kind, with its version."""
+        self.pictures: dict[tuple[int, str, bool], tuple[int, str]] = {}
+        """The last picture for each seat, screen and kind, with its version."""
         self.hints: dict[int, tuple[int, Hints]] = {}
         """The last hints for each seat, with their version."""
         self.thinking: asyncio.Task[None] | None = None

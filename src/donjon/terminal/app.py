@@ -325,6 +325,9 @@ def draw(
     after: Annotated[
         int | None, typer.Option(metavar="K", min=0, help="The position after K answers.")
     ] = None,
+    which: Annotated[
+        str, typer.Option("--screen", metavar="NAME", help="Which of its screens; else the first.")
+    ] = "",
     wide: Annotated[bool, typer.Option("--wide", help="For a wide screen, not a phone.")] = False,
     theme: Annotated[
         Literal["light", "dark"] | None, typer.Option(help="Hold it in light or in dark.")
@@ -333,7 +336,7 @@ def draw(
 ) -> None:
     """Draw a position of a journal as SVG."""
     record = replaying.Record(file, pack or [])
-    _write(output, replaying.draw(record, seat, after, wide, theme).encode())
+    _write(output, replaying.draw(record, seat, after, which, wide, theme).encode())
 
 
 @app.command()

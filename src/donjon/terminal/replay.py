@@ -44,10 +44,17 @@ class Record:
         return TRUTH if game.over else SPECTATOR
 
 
-def draw(record: Record, seat: str | None, after: int | None, wide: bool, theme: str | None) -> str:
-    """The picture of a position."""
+def draw(
+    record: Record,
+    seat: str | None,
+    after: int | None,
+    which: str,
+    wide: bool,
+    theme: str | None,
+) -> str:
+    """One picture of a position."""
     game = record.after(after)
-    return View(game, record.viewer(seat, game)).picture(wide, theme)
+    return View(game, record.viewer(seat, game)).picture(which, wide, theme)
 
 
 def _seen_by(record: Record, viewer: int) -> str:

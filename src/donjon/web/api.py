@@ -30,11 +30,18 @@ from donjon.web.events import events
 from donjon.web.guard import Ask
 from donjon.web.limits import TooMany
 from donjon.web.state import default_seat, state
+from donjon.web.telling import Choice
 
 TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
 SeatId = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
 Picture = Annotated[
     Literal["none", "upright", "wide"], QueryParameter(description="Whether and how it is drawn.")
+]
+Chosen = Annotated[
+    str, QueryParameter(description="A screen that was chosen; else the one that matters.")
+]
+Ahead = Annotated[
+    str, QueryParameter(description="The one that mattered then: it stays until another does.")
 ]
 LISTED = 30
 LISTENING = 100
@@ -159,6 +166,8 @@ async def look(
         QueryParameter(description="Which of your seats, or -2: as a spectator.", ge=-2, le=99),
     ] = None,
     picture: Picture = "none",
+    screen: Chosen = "",
+    ahead: Ahead = "",
     since: Annotated[
         int | None,
         QueryParameter(description="The version last shown: adds the positions between."),
@@ -171,7 +180,8 @@ async def look(
         raise NotYours(say("tables.not_yours"))
     shown = default_seat(room.table, who) if seat is None else seat
     wide = None if picture == "none" else picture == "wide"
-    return state(room, who, shown, wide, since, link_of(request, table))
+    choice = Choice(screen, ahead)
+    return state(room, who, shown, wide, choice, since, link_of(request, table))
 
 
 @get(
@@ -312,11 +322,14 @@ async def replay(
     seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
     at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
     picture: FromQuery[Literal["upright", "wide"]] = "upright",
+    screen: Chosen = "",
+    ahead: Ahead = "",
     lines: Annotated[bool, QueryParameter(description="Whether the log comes along.")] = True,
 ) -> shapes.Replay:
     room = await room_of(request, table)
     who = guard.holder(request)
-    return looking.replay(room.table, who, seat, at, picture == "wide", lines)
+    choice = Choice(screen, ahead)
+    return looking.replay(room.table, who, seat, at, picture == "wide", choice, lines)
 
 
 @get("/tables/{table:str}/dice", summary="Whether chance kept its word", responses=REFUSALS)

@@ -16,8 +16,8 @@ from donjon.drawing.theme import PAGE
 from donjon.tables.errors import NoTable, NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web.shapes import Dice, Replay, Viewer
-from donjon.web.telling import lines, still
+from donjon.web.shapes import Dice, Replay, ScreenShape, Viewer
+from donjon.web.telling import Choice, lines, still
 
 NAMED = {"spectator": SPECTATOR, "truth": TRUTH}
 
@@ -43,7 +43,13 @@ def viewer(table: Table, holder: str, word: str | None) -> int:
 
 
 def replay(
-    table: Table, holder: str, word: str | None, at: int | None, wide: bool, with_lines: bool
+    table: Table,
+    holder: str,
+    word: str | None,
+    at: int | None,
+    wide: bool,
+    choice: Choice,
+    with_lines: bool,
 ) -> Replay:
     """A position of a game, through eyes that one may use."""
     if table.game is None:
@@ -56,6 +62,8 @@ def replay(
         raise NoTable(f"There is no position {place}; positions are 0 to {count}.")
     game = journal.replay(table.box, place)
     view = still(game, seat)
+    screens = view.screens()
+    shown = choice.shown(screens)
     question = view.question
     asked = question.asked() if question is not None else []
     people = question is not None and bool(asked)
@@ -65,7 +73,9 @@ def replay(
         table.phase == "over",
         turns(journal.by),
         lines(table, seat) if with_lines else [],
-        view.picture(wide, PAGE),
+        [ScreenShape(*screen) for screen in screens],
+        shown,
+        view.picture(shown, wide, PAGE),
         view.text(),
         view.ask(table.names) if people else "",
         ", ".join(table.names[other] for other in asked),

@@ -188,11 +188,22 @@ class TalkShape(msgspec.Struct, frozen=True):
     at: int
 
 
+class ScreenShape(msgspec.Struct, frozen=True):
+    """One of the pictures of a position."""
+
+    id: str
+    title: str
+    forward: bool
+    """Whether it matters now, and so comes to the front."""
+
+
 class FrameShape(msgspec.Struct, frozen=True):
     """A position on the way, and what has happened since the one before."""
 
     n: int
     """How many answers had been given."""
+    screen: str
+    """Which of its screens is drawn."""
     picture: str
     lines: list[LineShape]
 
@@ -229,6 +240,10 @@ class State(msgspec.Struct, frozen=True):
     seats: list[SeatShape]
     watching: int
     question: QuestionShape | None
+    screens: list[ScreenShape]
+    """The pictures there are; a game with one board has one, without a name."""
+    screen: str
+    """Which of them is drawn: the one asked for, until another comes to the front."""
     picture: str | None
     frames: list[FrameShape]
     text: str
@@ -260,6 +275,8 @@ class Replay(msgspec.Struct, frozen=True):
     over: bool
     turns: list[int]
     lines: list[LineShape]
+    screens: list[ScreenShape]
+    screen: str
     picture: str
     text: str
     question: str

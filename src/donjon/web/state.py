@@ -14,11 +14,12 @@ from donjon.web.shapes import (
     BoxName,
     OptionValue,
     OutcomeShape,
+    ScreenShape,
     SeatShape,
     State,
     TalkShape,
 )
-from donjon.web.telling import frames, lines
+from donjon.web.telling import Choice, frames, lines
 
 TALK = 200
 """How much of the talk is sent."""
@@ -29,6 +30,7 @@ def state(
     holder: str,
     seat: int,
     wide: bool | None,
+    choice: Choice,
     since: int | None,
     link: str,
 ) -> State:
@@ -37,6 +39,9 @@ def state(
     opened = table.opened
     about = table.box.about
     view = View(table.game, seat) if table.game is not None else None
+    way = frames(table, seat, wide, choice, since) if wide is not None and since is not None else []
+    screens = view.screens() if view is not None else []
+    shown = choice.shown(screens) if screens else ""
     talk = conduct.may_talk(table)
     return State(
         table=table.id,
@@ -55,8 +60,10 @@ def state(
         seats=_seats(room, holder),
         watching=room.watching,
         question=question(room, view, holder) if view is not None else None,
-        picture=_picture(room, view, wide) if view is not None and wide is not None else None,
-        frames=frames(table, seat, wide, since) if since is not None and wide is not None else [],
+        screens=[ScreenShape(*screen) for screen in screens],
+        screen=shown,
+        picture=_picture(room, view, shown, wide) if view and wide is not None else None,
+        frames=way,
         text=view.text() if view is not None else "",
         log=lines(table, seat),
         chat=_chat(table),
@@ -79,12 +86,12 @@ def default_seat(table: Table, holder: str) -> int:
     return next((seat for seat in held if seat in asked), held[0] if held else SPECTATOR)
 
 
-def _picture(room: Room, view: View, wide: bool) -> str:
-    """The picture of a view; the last one is kept for who asks again."""
-    version, drawn = room.pictures.get((view.seat, wide), (0, ""))
+def _picture(room: Room, view: View, screen: str, wide: bool) -> str:
+    """One picture of a view; the last one is kept for who asks again."""
+    version, drawn = room.pictures.get((view.seat, screen, wide), (0, ""))
     if version != room.table.version:
-        drawn = view.picture(wide, PAGE)
-        room.pictures[view.seat, wide] = (room.table.version, drawn)
+        drawn = view.picture(screen, wide, PAGE)
+        room.pictures[view.seat, screen, wide] = (room.table.version, drawn)
     return drawn
 
 

@@ -6,7 +6,7 @@ from donjon.core import log
 from donjon.core.game import CHANCE, Game
 from donjon.core.log import Line
 from donjon.core.question import Question
-from donjon.core.views import View
+from donjon.core.views import Screen, View, in_front
 from donjon.drawing.theme import PAGE
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
@@ -41,7 +41,22 @@ def _is_news(line: Line, last: int | None) -> bool:
     return line.number > last or line.kind != log.ANSWER
 
 
-def frames(table: Table, seat: int, wide: bool, since: int) -> list[FrameShape]:
+class Choice:
+    """The screen that somebody has chosen, and the one that mattered when they did."""
+
+    def __init__(self, screen: str = "", ahead: str = "") -> None:
+        self.screen = screen
+        self.ahead = ahead
+
+    def shown(self, screens: list[Screen]) -> str:
+        """Which screen is shown now; a choice is forgotten once another matters."""
+        shown, self.ahead = in_front(screens, self.screen, self.ahead)
+        if shown != self.screen:
+            self.screen = ""
+        return shown
+
+
+def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> list[FrameShape]:
     """The positions between a version that was seen and the present one.
 
     One for each answer, with what it led to. What chance does in a row without a word is one.
@@ -56,9 +71,11 @@ def frames(table: Table, seat: int, wide: bool, since: int) -> list[FrameShape]:
         if number not in cuts:
             continue
         told += [_shape(line) for line in cuts[number]]
-        picture = still(game, seat).picture(wide, PAGE)
+        view = still(game, seat)
+        screen = choice.shown(view.screens())
+        picture = view.picture(screen, wide, PAGE)
         if told or not found or picture != found[-1].picture:
-            found.append(FrameShape(number, picture, told))
+            found.append(FrameShape(number, screen, picture, told))
             told = []
     return found
 

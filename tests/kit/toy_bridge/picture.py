@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.views import Screen, View
 
 from .state import LAY, ToyBridge
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
-    """The bridge, the crew, and the own planks with what may be laid."""
+def screens(view: View) -> list[Screen]:
+    """The bridge, and the builders, who come forward in the evening."""
+    return [Screen("bridge", "Bridge"), Screen("crew", "Crew", view.topic == "evening")]
+
+
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+    """The bridge and the own planks with what may be laid, or the crew."""
     g = view.state
     assert isinstance(g, ToyBridge)
     bridge = "".join(f'<rect id="laid-{plank}"/>' for plank in g.bridge)
@@ -16,10 +21,8 @@ def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
     hand = g.crew[view.seat].hand if view.seat >= 0 else []
     planks = "".join(_plank(view, plank) for plank in hand)
     box = "0 0 18 9" if wide else "0 0 9 9"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">'
-        f'<g id="bridge">{bridge}</g>{crew}{planks}</svg>'
-    )
+    drawn = crew if screen == "crew" else f'<g id="bridge">{bridge}</g>{planks}'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{drawn}</svg>'
 
 
 def _plank(view: View, plank: int) -> str:

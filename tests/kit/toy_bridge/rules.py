@@ -177,6 +177,7 @@ class Evening(Step[ToyBridge]):
     """Each builder, for themselves, stows a plank in the hut unseen, or keeps them all."""
 
     rule = "TB-07"
+    topic = "evening"
 
     def run(self, g: ToyBridge) -> None:
         lists = [

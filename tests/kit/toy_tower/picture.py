@@ -7,7 +7,7 @@ from donjon.core.views import View
 from .state import PLAY, ToyTower
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """The storeys, and the own hand with what may be played from it."""
     g = view.state
     assert isinstance(g, ToyTower)

@@ -9,7 +9,7 @@ from .state import HANG, NightWatch
 STYLE = 'fill="none" stroke="currentColor" stroke-width="2"'
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     g = view.state
     assert isinstance(g, NightWatch)
     content = g.setup.content

@@ -16,7 +16,7 @@ from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """What everybody may know, drawn; what this seat may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.

@@ -24,7 +24,7 @@ from donjon.games.four_towers.picture.table import (
 )
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """What everybody may know, drawn; what this seat may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.

@@ -8,7 +8,7 @@ from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.picture.table import board, pieces
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """What this seat may know, drawn; what it may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.

@@ -44,7 +44,7 @@ UPRIGHT = Plan((360, 548), (11, 330), (68, 436))
 WIDE = Plan((720, 372), (14, 330), (438, 158))
 
 
-def picture(view: View, wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """What this seat may know, drawn; what it may answer now can be clicked."""
     plan = WIDE if wide else UPRIGHT
     g = view.state
