@@ -1040,3 +1040,53 @@ def test_a_box_without_a_pad(ann: Person) -> None:
     page = ann.get(f"/pad/{BOX}")
     assert page.status == 404
     assert "Skull Tower has no score pad." in page.text
+
+
+# A page needs one round trip
+
+
+def picture_of(person: Person, table: str, **query: Any) -> dict[str, Any]:
+    """What a look shows, without what each look is told for itself."""
+    return person.sees(table, picture="wide", **query)
+
+
+def test_an_answer_brings_the_table_as_a_look_would(ann: Person, ben: Person) -> None:
+    name = ann.opens("me", "open")
+    ben.sits(name, 1)
+    before = ann.sees(name)
+    body = {"version": before["version"], "answer": keys(before)[0]}
+    where = f"/api/tables/{name}/answers?picture=wide&seat=0&since={before['version']}"
+    brought = ann.post(where, **body).json()
+    assert brought["version"] > before["version"]
+    assert brought == picture_of(ann, name, seat=0, since=before["version"])
+    again = ann.post(where, **body)
+    assert (again.status, again.json()) == (200, brought), "a repeat brings it too"
+
+
+def test_an_answer_without_a_wish_for_a_picture_stays_small(ann: Person) -> None:
+    name = ann.opens("me", "me")
+    assert set(ann.answers(name).json()) == {"seq", "version", "question"}
+    state = ann.sees(name)
+    body = {"version": state["version"], "answer": keys(state)[0]}
+    plain = ann.post(f"/api/tables/{name}/answers?seat={state['seat']}", **body)
+    assert set(plain.json()) == {"seq", "version", "question"}
+
+
+def test_an_answer_brings_nothing_of_another_seat(ann: Person, ben: Person) -> None:
+    name = ann.opens("me", "open")
+    ben.sits(name, 1)
+    state = ann.sees(name)
+    body = {"version": state["version"], "answer": keys(state)[0]}
+    where = f"/api/tables/{name}/answers?picture=wide"
+    refused = ann.post(f"{where}&seat=1", **body)
+    assert refused.status == 403
+    assert ann.sees(name)["version"] == state["version"], "nothing was answered either"
+    assert ann.post(f"{where}&seat=-2", **body).json() == picture_of(ann, name, seat=-2)
+
+
+def test_taking_back_brings_the_table_too(ann: Person) -> None:
+    name = ann.opens("me", "me", undo="free")
+    ann.answers(name)
+    version = ann.sees(name)["version"]
+    brought = ann.post(f"/api/tables/{name}/undo?picture=upright&seat=0", version=version).json()
+    assert brought == ann.sees(name, picture="upright", seat=0)

@@ -12,7 +12,7 @@ import pytest
 from donjon.bots import RandomBot, play_out
 from donjon.core.journal import Header, Journal
 from donjon.core.shelf import box
-from donjon.web import api
+from donjon.web import api, journals
 from tests.web.people import BOX, Answer, Inn, Person, keys
 
 NAMES = [
@@ -192,7 +192,7 @@ def test_a_huge_body(ann: Person, inn: Inn, table: str) -> None:
         headers = [*ann.headers, ("content-length", odd)]
         answer = inn.send("POST", f"/api/tables/{table}/chat", b'{"text":"x"}', headers)
         assert answer.status < 500
-    journal = b'{"donjon":"' + b"x" * api.JOURNAL_LIMIT + b'"}'
+    journal = b'{"donjon":"' + b"x" * journals.JOURNAL_LIMIT + b'"}'
     refused(ann.post_raw("/api/journals", journal), 413, "at most 4000 kB are taken")
 
 

@@ -2,51 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
-import msgspec
-from litestar import MediaType, Response, Router, get, post
+from litestar import Router, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
 from donjon.core.errors import JournalError
 from donjon.core.game import SPECTATOR
-from donjon.core.journal import Journal
 from donjon.core.sheets import Sheet
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
 from donjon.core.views import View
 from donjon.tables.entries import Chair
-from donjon.tables.errors import NotYours
 from donjon.tables.house import House
 from donjon.tables.rooms import Room
-from donjon.tables.sentences import say
 from donjon.tables.store import Row
 from donjon.tables.table import Table
-from donjon.web import guard, looking, shapes, wishes
+from donjon.web import guard, shapes, wishes
 from donjon.web.asking import asked
 from donjon.web.events import events
 from donjon.web.guard import Ask
 from donjon.web.limits import TooMany
-from donjon.web.state import default_seat, state
-from donjon.web.telling import Choice
+from donjon.web.wanted import Wanted, wanted
 
 TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
 SeatId = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
-Picture = Annotated[
-    Literal["none", "upright", "wide"], QueryParameter(description="Whether and how it is drawn.")
-]
-Chosen = Annotated[
-    str, QueryParameter(description="A screen that was chosen; else the one that matters.")
-]
-Ahead = Annotated[
-    str, QueryParameter(description="The one that mattered then: it stays until another does.")
-]
 LISTED = 30
 LISTENING = 100
 """How often one person can listen to one table at the same time."""
-JOURNAL_LIMIT = 4_000_000
 BODY_LIMIT = 64_000
 
 REFUSALS = {
@@ -60,11 +46,6 @@ REFUSALS = {
         422: "The rules, or the declaration of the box, do not allow it.",
         429: "Too fast.",
     }.items()
-}
-
-FILE = {
-    200: ResponseSpec(dict[str, Any], description="The file.", generate_examples=False),
-    **REFUSALS,
 }
 
 
@@ -152,36 +133,22 @@ async def open_table(request: Ask, data: JSONBody[wishes.NewTable]) -> shapes.Op
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
     table = await house_of(request).open_table(
-        who, data.box, _chairs(data.seats, who), data.options, data.undo, data.listed, data.id
+        who, data.box, chairs(data.seats, who), data.options, data.undo, data.listed, data.id
     )
     return shapes.Opened(table.id, table.seq, table.version, token)
 
 
-@get("/tables/{table:str}", summary="A table as you may see it", responses=REFUSALS)
-async def look(
-    request: Ask,
-    table: TableId,
-    seat: Annotated[
-        int | None,
-        QueryParameter(description="Which of your seats, or -2: as a spectator.", ge=-2, le=99),
-    ] = None,
-    picture: Picture = "none",
-    screen: Chosen = "",
-    ahead: Ahead = "",
-    since: Annotated[
-        int | None,
-        QueryParameter(description="The version last shown: adds the positions between."),
-    ] = None,
-) -> shapes.State:
+@get(
+    "/tables/{table:str}",
+    summary="A table as you may see it",
+    responses=REFUSALS,
+    dependencies={"wanted": Provide(wanted)},
+)
+async def look(request: Ask, table: TableId, wanted: NamedDependency[Wanted]) -> shapes.State:
     room = await room_of(request, table)
     who = guard.holder(request)
-    if seat is not None and seat not in (SPECTATOR, *room.table.held(who)):
-        room.table.chair(seat)
-        raise NotYours(say("tables.not_yours"))
-    shown = default_seat(room.table, who) if seat is None else seat
-    wide = None if picture == "none" else picture == "wide"
-    choice = Choice(screen, ahead)
-    return state(room, who, shown, wide, choice, since, link_of(request, table))
+    wanted.allowed(room.table, who)
+    return wanted.state(room, who, link_of(request, table))
 
 
 @get(
@@ -202,15 +169,26 @@ async def listen(request: Ask, table: TableId) -> Stream:
     )
 
 
-@post("/tables/{table:str}/answers", status_code=200, summary="Answer", responses=REFUSALS)
-async def answer(request: Ask, table: TableId, data: JSONBody[wishes.AnswerWish]) -> shapes.Moved:
-    await room_of(request, table, "answer")
+@post(
+    "/tables/{table:str}/answers",
+    status_code=200,
+    summary="Answer; whoever wants a picture gets the table as it is then",
+    responses=REFUSALS,
+    dependencies={"wanted": Provide(wanted)},
+)
+async def answer(
+    request: Ask, table: TableId, data: JSONBody[wishes.AnswerWish], wanted: NamedDependency[Wanted]
+) -> shapes.Moved | shapes.State:
+    room = await room_of(request, table, "answer")
     who = guard.holder(request)
+    wanted.allowed(room.table, who)
     house = house_of(request)
     if data.all:
         found = await house.answer_all(table, who, data.version, data.answer)
     else:
         found = await house.answer(table, who, data.seat, data.version, data.answer)
+    if wanted.picture is not None:
+        return wanted.state(await house.room(table), who, link_of(request, table))
     return shapes.Moved(found.seq, found.version, asked(found, who))
 
 
@@ -226,10 +204,24 @@ async def ask(request: Ask, table: TableId) -> shapes.Moved:
     return shapes.Moved(found.seq, found.version, asked(found, guard.holder(request)))
 
 
-@post("/tables/{table:str}/undo", status_code=200, summary="Take it back", responses=REFUSALS)
-async def undo(request: Ask, table: TableId, data: JSONBody[wishes.UndoWish]) -> shapes.Changed:
-    await room_of(request, table, "answer")
-    return _changed(await house_of(request).undo(table, guard.holder(request), data.version))
+@post(
+    "/tables/{table:str}/undo",
+    status_code=200,
+    summary="Take it back; whoever wants a picture gets the table as it is then",
+    responses=REFUSALS,
+    dependencies={"wanted": Provide(wanted)},
+)
+async def undo(
+    request: Ask, table: TableId, data: JSONBody[wishes.UndoWish], wanted: NamedDependency[Wanted]
+) -> shapes.Changed | shapes.State:
+    room = await room_of(request, table, "answer")
+    who = guard.holder(request)
+    wanted.allowed(room.table, who)
+    house = house_of(request)
+    found = await house.undo(table, who, data.version)
+    if wanted.picture is not None:
+        return wanted.state(await house.room(table), who, link_of(request, table))
+    return _changed(found)
 
 
 @post("/tables/{table:str}/chat", status_code=200, summary="Speak", responses=REFUSALS)
@@ -312,87 +304,11 @@ async def rematch(request: Ask, table: TableId, data: JSONBody[wishes.Nothing]) 
     return shapes.Elsewhere(await house_of(request).rematch(table, guard.holder(request)))
 
 
-# Looking again
-
-
-@get("/tables/{table:str}/replay", summary="A position of a game", responses=REFUSALS)
-async def replay(
-    request: Ask,
-    table: TableId,
-    seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
-    at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
-    picture: FromQuery[Literal["upright", "wide"]] = "upright",
-    screen: Chosen = "",
-    ahead: Ahead = "",
-    lines: Annotated[bool, QueryParameter(description="Whether the log comes along.")] = True,
-) -> shapes.Replay:
-    room = await room_of(request, table)
-    who = guard.holder(request)
-    choice = Choice(screen, ahead)
-    return looking.replay(room.table, who, seat, at, picture == "wide", choice, lines)
-
-
-@get("/tables/{table:str}/dice", summary="Whether chance kept its word", responses=REFUSALS)
-async def dice(request: Ask, table: TableId) -> shapes.Dice:
-    return looking.dice((await room_of(request, table)).table)
-
-
-@post("/tables/{table:str}/branch", summary="Play on from a position", responses=REFUSALS)
-async def branch(request: Ask, table: TableId, data: JSONBody[wishes.Branch]) -> shapes.Opened:
-    await room_of(request, table)
-    guard.limit(request, "open")
-    who, token = guard.new_holder(request)
-    once = (who, data.id) if data.id else None
-    found = await house_of(request).branch(
-        table, data.at, _chairs(data.seats, who), data.undo, data.listed, once
-    )
-    return shapes.Opened(found.id, found.seq, found.version, token)
-
-
-@get(
-    "/tables/{table:str}/journal",
-    summary="The journal of a game that is over",
-    media_type=MediaType.JSON,
-    responses=FILE,
-)
-async def journal(request: Ask, table: TableId) -> Response[bytes]:
-    found = (await room_of(request, table)).table
-    if found.phase != "over":
-        raise NotYours(say("errors.not_over"))
-    return _file(found, found.journal().encode(), "journal")
-
-
-@get(
-    "/tables/{table:str}/report",
-    summary="The file for a report of a problem",
-    media_type=MediaType.JSON,
-    responses=FILE,
-)
-async def report(request: Ask, table: TableId) -> Response[bytes]:
-    found = (await room_of(request, table)).table
-    return _file(found, looking.report(found, guard.holder(request)), "report")
-
-
-@post(
-    "/journals",
-    summary="Bring a journal, to look at it and to play on",
-    request_max_body_size=JOURNAL_LIMIT,
-    responses=REFUSALS,
-)
-async def bring(
-    request: Ask,
-    data: JSONBody[dict[str, Any]],
-) -> shapes.Elsewhere:
-    guard.limit(request, "open")
-    found = Journal.decode(msgspec.json.encode(data))
-    return shapes.Elsewhere((await house_of(request).bring(found)).id)
-
-
 def _changed(table: Table) -> shapes.Changed:
     return shapes.Changed(table.seq, table.version)
 
 
-def _chairs(seats: list[wishes.SeatWish], who: str) -> list[Chair]:
+def chairs(seats: list[wishes.SeatWish], who: str) -> list[Chair]:
     """The chairs of a new table as they are wished for."""
     found: list[Chair] = []
     for wish in seats:
@@ -403,15 +319,6 @@ def _chairs(seats: list[wishes.SeatWish], who: str) -> list[Chair]:
         else:
             found.append(Chair())
     return found
-
-
-def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:
-    name = f"{table.box.id}-{kind}-{table.id}.json"
-    return Response(
-        data,
-        media_type=MediaType.JSON,
-        headers={"content-disposition": f'attachment; filename="{name}"'},
-    )
 
 
 router = Router(
@@ -432,11 +339,5 @@ router = Router(
         resume_seat,
         order,
         rematch,
-        replay,
-        dice,
-        branch,
-        journal,
-        report,
-        bring,
     ],
 )

@@ -26,7 +26,7 @@ from donjon.tables.house import House
 from donjon.tables.sentences import say
 from donjon.tables.store import Store, StoreError
 from donjon.tables.thinking import Thinkers
-from donjon.web import api, books, boxes, pages
+from donjon.web import api, books, boxes, journals, pages
 from donjon.web.guard import Ask, Guard, harden
 from donjon.web.limits import Limits, TooMany
 from donjon.web.shapes import Refusal
@@ -72,7 +72,7 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
             await house.stop()
 
     return Litestar(
-        route_handlers=[api.router, boxes.router, books.router, pages.router],
+        route_handlers=[api.router, journals.router, boxes.router, books.router, pages.router],
         lifespan=[lifespan],
         middleware=[Guard],
         before_send=[harden],
@@ -88,7 +88,7 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
             backend="gzip",
             gzip_compress_level=2,
             minimum_size=2000,
-            exclude=["/events$", "/answers$"],
+            exclude=["/events$"],
         ),
         openapi_config=OpenAPIConfig(
             title="Donjon",
@@ -173,4 +173,4 @@ def _what(error: HTTPException) -> str:
 
 
 def _limit(request: Ask) -> int:
-    return api.JOURNAL_LIMIT if request.scope["path"] == "/api/journals" else api.BODY_LIMIT
+    return journals.JOURNAL_LIMIT if request.scope["path"] == "/api/journals" else api.BODY_LIMIT

@@ -35,7 +35,8 @@ class Quick:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] == "POST":
             path = scope["path"]
-            if path.startswith(BEFORE) and path.endswith(AFTER):
+            plain = not scope["query_string"]
+            if plain and path.startswith(BEFORE) and path.endswith(AFTER):
                 message = await receive()
                 moved = await self._answer(scope, path[len(BEFORE) : -len(AFTER)], message)
                 if moved is not None:

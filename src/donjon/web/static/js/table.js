@@ -24,6 +24,8 @@ import { say } from "/static/js/words.js";
 
 const SPECTATOR = -2;
 const GLANCE = 1500;
+/** What is answered with the whole state, so that it need not be asked for. */
+const BRINGS = ["answers", "undo"];
 const PARTS = ["stage", "ask", "panel-seats", "panel-log", "panel-chat"];
 
 const byId = (id) => document.getElementById(id);
@@ -40,6 +42,8 @@ class Table {
   /** Whether to fetch even if nothing newer is known of. */
   doubtful = true;
   sending = false;
+  /** The state that came with the reply to what was sent, until it is shown. */
+  brought = null;
   working = null;
   /** The seats whose people are here, as the line last said. */
   here = null;
@@ -105,20 +109,42 @@ class Table {
   }
 
   async #follow() {
-    while (this.seat !== null && (this.doubtful || this.newest > this.state.seq)) {
-      this.doubtful = false;
-      const state = await this.#fetch(this.seat, this.#bestLayout());
+    while (this.seat !== null && (this.brought || this.#late())) {
+      const state = this.#taken() ?? (await this.#look());
       this.newest = Math.max(this.newest, state.seq);
       await this.present(state);
       this.doubtful ||= await this.turnTo(state);
     }
   }
 
-  async #fetch(seat, layout) {
+  #look() {
+    this.doubtful = false;
+    return this.#fetch(this.seat, this.#bestLayout());
+  }
+
+  /** Whether something newer is there that does not come with the reply to what is being sent. */
+  #late() {
+    return !this.sending && (this.doubtful || this.newest > this.state.seq);
+  }
+
+  /** The state that was brought, if it is newer than the one on the screen and seen from there. */
+  #taken() {
+    const state = this.brought;
+    this.brought = null;
+    return state && state.seat === this.seat && state.seq >= (this.state?.seq ?? 0) ? state : null;
+  }
+
+  /** How the table is to be seen, and since when it is to be told. */
+  #query(seat, layout) {
     const query = new URLSearchParams({ picture: layout, seat });
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows && !still() && !document.hidden) query.set("since", shown.version);
+    return query;
+  }
+
+  async #fetch(seat, layout) {
+    const query = this.#query(seat, layout);
     for (let tries = 0; ; tries += 1) {
       try {
         const state = await get(`${path}?${query}`);
@@ -294,10 +320,13 @@ class Table {
     if (this.sending) return;
     this.sending = true;
     this.#busy();
-    const reply = await deliver(`${path}/${below}`, body);
+    const brings = BRINGS.includes(below) && this.layout === this.#bestLayout();
+    const query = brings ? `?${this.#query(this.seat, this.layout)}` : "";
+    const reply = await deliver(`${path}/${below}${query}`, body);
     this.sending = false;
     if (reply) this.newest = Math.max(this.newest, reply.seq);
     else this.doubtful = true;
+    if (brings) this.brought = reply;
     await this.keepUp();
     this.#busy();
   }

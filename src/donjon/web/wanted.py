@@ -1,0 +1,64 @@
+"""How somebody wants to see a table: from which seat, with which picture, since when."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NamedTuple
+
+from litestar.params import QueryParameter
+
+from donjon.core.game import SPECTATOR
+from donjon.tables.errors import NotYours
+from donjon.tables.rooms import Room
+from donjon.tables.sentences import say
+from donjon.tables.table import Table
+from donjon.web.shapes import State
+from donjon.web.state import default_seat, state
+from donjon.web.telling import Choice
+
+Chosen = Annotated[
+    str, QueryParameter(description="A screen that was chosen; else the one that matters.")
+]
+Ahead = Annotated[
+    str, QueryParameter(description="The one that mattered then: it stays until another does.")
+]
+
+
+class Wanted(NamedTuple):
+    """How somebody wants to see a table."""
+
+    seat: int | None
+    picture: str | None
+    screen: str
+    ahead: str
+    since: int | None
+
+    def allowed(self, table: Table, who: str) -> None:
+        """Refuse who would look from a seat that is not theirs."""
+        if self.seat is not None and self.seat not in (SPECTATOR, *table.held(who)):
+            table.chair(self.seat)
+            raise NotYours(say("tables.not_yours"))
+
+    def state(self, room: Room, who: str, link: str) -> State:
+        shown = default_seat(room.table, who) if self.seat is None else self.seat
+        wide = None if self.picture in (None, "none") else self.picture == "wide"
+        return state(room, who, shown, wide, Choice(self.screen, self.ahead), self.since, link)
+
+
+async def wanted(
+    seat: Annotated[
+        int | None,
+        QueryParameter(description="Which of your seats, or -2: as a spectator.", ge=-2, le=99),
+    ] = None,
+    picture: Annotated[
+        Literal["none", "upright", "wide"] | None,
+        QueryParameter(description="Whether and how it is drawn."),
+    ] = None,
+    screen: Chosen = "",
+    ahead: Ahead = "",
+    since: Annotated[
+        int | None,
+        QueryParameter(description="The version last shown: adds the positions between."),
+    ] = None,
+) -> Wanted:
+    """What the query of a request says about it."""
+    return Wanted(seat, picture, screen, ahead, since)
