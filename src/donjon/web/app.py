@@ -88,7 +88,7 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
             backend="gzip",
             gzip_compress_level=2,
             minimum_size=2000,
-            exclude=["/events$"],
+            exclude=["/events$", "^/static/fonts/"],
         ),
         openapi_config=OpenAPIConfig(
             title="Donjon",

@@ -28,8 +28,8 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 HOST = re.compile(rb"([\w.-]{1,255}|\[[\da-fA-F:.]{2,50}\])(:\d{1,5})?")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),

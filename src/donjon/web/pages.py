@@ -23,10 +23,12 @@ from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.drawing import SIGNS, icon, stylesheet
 from donjon.drawing.cover import cover as plain_cover
+from donjon.drawing.theme import SANS, SERIF
 from donjon.tables.sentences import for_pages, say
 from donjon.web import guard
 from donjon.web.api import TableId, link_of, room_of
 from donjon.web.books import book_of
+from donjon.web.fonts import fetched_early, font_css, font_file
 from donjon.web.guard import Ask
 
 HERE = Path(__file__).parent
@@ -60,6 +62,7 @@ def _moment(seconds: float) -> datetime:
 _templates.globals.update(
     default_marks=MARKS,
     say=say,
+    fonts=fetched_early,
     icon=_icon,
     sign=_sign,
     moment=_moment,
@@ -155,11 +158,12 @@ def cover_of(box: Box, theme: str | None = None) -> str:
     return plain_cover(box.title, box.about.accent, box.about.sign, theme)
 
 
-@get("/static/picture.css", include_in_schema=False, media_type=MediaType.CSS)
-async def picture_css() -> str:
-    """The style of all pictures, and with it the palette of the pages."""
+@get("/static/picture.css", include_in_schema=False, media_type=MediaType.CSS, sync_to_thread=True)
+def picture_css() -> str:
+    """The style of all pictures, and with it the palette and the type of the pages."""
     accents = {box.about.accent for box in all_boxes()} | {"gold"}
-    return stylesheet(*sorted(accents))
+    families = f":root{{--serif:{SERIF};--sans:{SANS}}}\n"
+    return font_css() + families + stylesheet(*sorted(accents))
 
 
 def _a_name(request: Ask) -> None:
@@ -181,6 +185,7 @@ router = Router(
         qr,
         cover,
         picture_css,
+        font_file,
         create_static_files_router(
             "/static", [HERE / "static"], before_request=_a_name, include_in_schema=False
         ),
