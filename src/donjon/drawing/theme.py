@@ -66,7 +66,7 @@ font-variant-numeric:tabular-nums}}
 filter:drop-shadow(0 0 3px var(--glow));pointer-events:none}}
 .donjon .live:not(.chosen)>.ground{{stroke:var(--gilt)}}
 .donjon .live:hover>.halo{{stroke-width:6}}
-.donjon .ring{{visibility:hidden;stroke-linejoin:round;pointer-events:none}}
+.donjon .ring:not(.piece){{visibility:hidden;stroke-linejoin:round;pointer-events:none}}
 .donjon .live:focus-visible>.ring{{visibility:visible}}
 .donjon .pane{{fill:currentColor;fill-opacity:var(--pane);stroke:var(--frame)}}
 .donjon .etched{{color:var(--etch)}}

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from donjon.core.journal import Journal
 from donjon.tables.errors import NotYours
@@ -19,6 +19,8 @@ from donjon.web.guard import Ask
 from donjon.web.telling import Choice
 from donjon.web.wanted import Ahead, Chosen
 
+CardKind = Annotated[str, PathParameter(description="Its kind, such as item.", max_length=64)]
+CardName = Annotated[str, PathParameter(description="Its name, such as rope.", max_length=64)]
 JOURNAL_LIMIT = 4_000_000
 
 FILE = {
@@ -42,6 +44,23 @@ async def replay(
     who = guard.holder(request)
     choice = Choice(screen, ahead)
     return looking.replay(room.table, who, seat, at, picture == "wide", choice, lines)
+
+
+@get(
+    "/tables/{table:str}/cards/{kind:str}/{name:str}",
+    summary="A card that your picture shows, with its whole text",
+    responses=REFUSALS,
+)
+async def card(
+    request: Ask,
+    table: TableId,
+    kind: CardKind,
+    name: CardName,
+    seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
+    at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
+) -> shapes.CardShape:
+    room = await room_of(request, table)
+    return looking.card(room.table, guard.holder(request), seat, at, (kind, name))
 
 
 @get("/tables/{table:str}/dice", summary="Whether chance kept its word", responses=REFUSALS)
@@ -109,4 +128,4 @@ def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:
     )
 
 
-router = Router("/api", route_handlers=[replay, dice, branch, journal, report, bring])
+router = Router("/api", route_handlers=[replay, card, dice, branch, journal, report, bring])

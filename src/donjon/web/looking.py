@@ -10,13 +10,13 @@ import msgspec
 import donjon
 from donjon.core import proof
 from donjon.core.errors import JournalError
-from donjon.core.game import CHANCE, SPECTATOR, TRUTH
+from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
 from donjon.tables.errors import NoTable, NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web.shapes import Dice, Replay, ScreenShape, Viewer
+from donjon.web.shapes import CardShape, Dice, Replay, ScreenShape, Viewer
 from donjon.web.telling import Choice, lines, still
 
 NAMED = {"spectator": SPECTATOR, "truth": TRUTH}
@@ -52,15 +52,10 @@ def replay(
     with_lines: bool,
 ) -> Replay:
     """A position of a game, through eyes that one may use."""
-    if table.game is None:
-        raise NoTable("The game has not begun: there is nothing to look at.")
     seat = viewer(table, holder, word)
+    place, game = _position(table, at)
     journal = table.journal()
     count = len(journal)
-    place = count if at is None else at
-    if not 0 <= place <= count:
-        raise NoTable(f"There is no position {place}; positions are 0 to {count}.")
-    game = journal.replay(table.box, place)
     view = still(game, seat)
     screens = view.screens()
     shown = choice.shown(screens)
@@ -83,6 +78,45 @@ def replay(
         {SPECTATOR: "spectator", TRUTH: "truth"}.get(seat, str(seat)),
         table.box.title,
     )
+
+
+def card(
+    table: Table, holder: str, word: str | None, at: int | None, named: tuple[str, str]
+) -> CardShape:
+    """A card in full, if it lies open in a picture that these eyes may see."""
+    seat = viewer(table, holder, word)
+    _, game = _position(table, at)
+    view = still(game, seat)
+    content = game.setup.content
+    kind, name = named
+    if name not in content.vocabulary.names.get(kind, []) or not _lies_open(view, kind, name):
+        raise NoTable(say("errors.no_card"))
+    number = content.vocabulary.names[kind].index(name)
+    texts = content.texts.get(kind)
+    large = getattr(view.box.module("picture"), "large", None)
+    return CardShape(
+        content.titles[kind][number],
+        texts[number] if texts else "",
+        large(view, kind, number, PAGE) if large is not None else None,
+    )
+
+
+def _lies_open(view: View, kind: str, name: str) -> bool:
+    """Whether some picture of a view shows a card."""
+    mark = f'data-card="{kind}:{name}"'
+    drawn = (view.picture(screen.id, wide) for screen in view.screens() for wide in (False, True))
+    return any(mark in picture for picture in drawn)
+
+
+def _position(table: Table, at: int | None) -> tuple[int, Game]:
+    """How many answers have been given, and the game as it was then."""
+    if table.game is None:
+        raise NoTable("The game has not begun: there is nothing to look at.")
+    place = table.count if at is None else at
+    if not 0 <= place <= table.count:
+        raise NoTable(f"There is no position {place}; positions are 0 to {table.count}.")
+    game = table.game if place == table.count else table.journal().replay(table.box, place)
+    return place, game
 
 
 def turns(by: list[int]) -> list[int]:

@@ -197,6 +197,15 @@ class ScreenShape(msgspec.Struct, frozen=True):
     """Whether it matters now, and so comes to the front."""
 
 
+class DieShape(msgspec.Struct, frozen=True):
+    """A die that was thrown."""
+
+    at: str
+    """The id of the piece on which it comes to rest; empty if it lies on no place of the board."""
+    face: str
+    picture: str
+
+
 class FrameShape(msgspec.Struct, frozen=True):
     """A position on the way, and what has happened since the one before."""
 
@@ -206,6 +215,8 @@ class FrameShape(msgspec.Struct, frozen=True):
     """Which of its screens is drawn."""
     picture: str
     lines: list[LineShape]
+    dice: list[DieShape] | None
+    """What was thrown meanwhile; null where the game leaves it to the dice of its picture."""
 
 
 class OutcomeShape(msgspec.Struct, frozen=True):
@@ -246,6 +257,8 @@ class State(msgspec.Struct, frozen=True):
     """Which of them is drawn: the one asked for, until another comes to the front."""
     picture: str | None
     frames: list[FrameShape]
+    dice: list[DieShape] | None
+    """What was thrown after the last of them."""
     text: str
     log: list[LineShape]
     chat: list[TalkShape]
@@ -260,6 +273,15 @@ class State(msgspec.Struct, frozen=True):
     commitment: str
     rematch: str | None
     link: str
+
+
+class CardShape(msgspec.Struct, frozen=True):
+    """A card to be read at leisure."""
+
+    title: str
+    text: str
+    picture: str | None
+    """As the game draws it large, if it does."""
 
 
 class Viewer(msgspec.Struct, frozen=True):

@@ -12,6 +12,8 @@ from donjon.tables.table import Table
 from donjon.web.asking import question
 from donjon.web.shapes import (
     BoxName,
+    DieShape,
+    FrameShape,
     OptionValue,
     OutcomeShape,
     ScreenShape,
@@ -19,7 +21,7 @@ from donjon.web.shapes import (
     State,
     TalkShape,
 )
-from donjon.web.telling import Choice, frames, lines
+from donjon.web.telling import Choice, dice, frames, lines
 
 TALK = 200
 """How much of the talk is sent."""
@@ -64,6 +66,7 @@ def state(
         screen=shown,
         picture=_picture(room, view, shown, wide) if view and wide is not None else None,
         frames=way,
+        dice=_dice(table, view, way, since) if view and wide is not None else None,
         text=view.text() if view is not None else "",
         log=lines(table, seat),
         chat=_chat(table),
@@ -93,6 +96,15 @@ def _picture(room: Room, view: View, screen: str, wide: bool) -> str:
         drawn = view.picture(screen, wide, PAGE)
         room.pictures[view.seat, screen, wide] = (room.table.version, drawn)
     return drawn
+
+
+def _dice(
+    table: Table, view: View, way: list[FrameShape], since: int | None
+) -> list[DieShape] | None:
+    """What was thrown after the last position on the way."""
+    if since is None or table.game is None:
+        return None
+    return dice(view, table.game, way[-1].n if way else table.count_at(since))
 
 
 def _options(table: Table) -> list[OptionValue]:

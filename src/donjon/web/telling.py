@@ -7,10 +7,12 @@ from donjon.core.game import CHANCE, Game
 from donjon.core.log import Line
 from donjon.core.question import Question
 from donjon.core.views import Screen, View, in_front
+from donjon.core.words import witnessed
 from donjon.drawing.theme import PAGE
+from donjon.drawing.thrown import Thrown
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web.shapes import FrameShape, LineShape
+from donjon.web.shapes import DieShape, FrameShape, LineShape
 
 TELLING = (log.EVENT, log.HEADING)
 FRAMES = 8
@@ -20,25 +22,33 @@ FRAMES = 8
 def lines(table: Table, seat: int) -> list[LineShape]:
     """The log as a seat may read it, with what happened beside the game."""
     names = table.names
-    own = [turn.start + 1 for turn in table.turns if seat in turn.seats]
-    last = own[-1] if own else None
-    told = table.lines(seat)
-    if last is not None and told and told[-1].number <= last:
-        last = None  # nothing but what came of one's own answer
-    found = [_shape(line, _is_news(line, last)) for line in told]
+    news = _absence(table, seat)
+    found = [_shape(line, _is_news(line, news)) for line in table.lines(seat)]
     for note in table.notes:
         text = say(f"log.{note.kind}", name=names[note.seat])
-        since = last is not None and note.number > last
+        since = note.number in news[1:]
         place = sum(line.n <= note.number for line in found)
         found.insert(place, LineShape(note.number, note.seat, text, "note", since))
     return found
 
 
-def _is_news(line: Line, last: int | None) -> bool:
-    """Whether something happened after one's last answer, or came of it."""
-    if last is None or line.number < last:
-        return False
-    return line.number > last or line.kind != log.ANSWER
+def _absence(table: Table, seat: int) -> range:
+    """The answers from the last one of one's turn before to the first of the present one.
+
+    One's own turn is over when somebody else has answered; nothing if nobody has.
+    """
+    end = table.count + 1
+    turns = table.turns.copy()
+    while turns and seat in turns[-1].seats:
+        end = turns.pop().start + 1
+    while turns and seat not in turns[-1].seats:
+        turns.pop()
+    return range(turns[-1].start + 1, end) if turns else range(0)
+
+
+def _is_news(line: Line, news: range) -> bool:
+    """Whether something happened after one's last turn, or came of it."""
+    return line.number in news and (line.number != news.start or line.kind != log.ANSWER)
 
 
 class Choice:
@@ -75,8 +85,26 @@ def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> l
         screen = choice.shown(view.screens())
         picture = view.picture(screen, wide, PAGE)
         if told or not found or picture != found[-1].picture:
-            found.append(FrameShape(number, screen, picture, told))
+            since = found[-1].n if found else first
+            found.append(FrameShape(number, screen, picture, told, dice(view, game, since)))
             told = []
+    return found
+
+
+def dice(view: View, game: Game, since: int) -> list[DieShape] | None:
+    """What was thrown after so many answers, as far as it was seen; None: the game does not say."""
+    thrown = getattr(view.box.module("picture"), "thrown", None)
+    if thrown is None:
+        return None
+    found: list[DieShape] = []
+    about = view.about
+    for who, answer, witnesses in game.history()[since:]:
+        if who != CHANCE or not witnessed(witnesses, view.seat):
+            continue
+        die: Thrown | None = thrown(view, answer)
+        if die is not None:
+            svg = die.svg(about.title, about.accent, PAGE)
+            found.append(DieShape(die.at, die.figure.shows, svg))
     return found
 
 

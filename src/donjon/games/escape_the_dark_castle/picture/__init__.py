@@ -13,6 +13,7 @@ from donjon.games.escape_the_dark_castle.picture.places import plan_for
 from donjon.games.escape_the_dark_castle.picture.pool import pool
 from donjon.games.escape_the_dark_castle.picture.prisoners import prisoners
 from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.thrown import thrown as thrown
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 

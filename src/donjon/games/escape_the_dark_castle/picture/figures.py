@@ -23,7 +23,7 @@ from donjon.drawing import (
     width_of,
 )
 from donjon.drawing.svg import Value, remembered
-from donjon.games.escape_the_dark_castle.components import DOUBLE, TRAIT_OF
+from donjon.games.escape_the_dark_castle.components import DOUBLE, FACES, TRAIT_OF
 
 TRAIT_SIGNS = ("fist", "eye", "star")
 SEATS = ("yellow", "purple", "green", "blue")
@@ -166,7 +166,7 @@ def rolled(face: int, size: float, spent: bool = False) -> Figure:
         ]
     else:
         parts.append(sign(name, 0, 0, size * 0.7, ink))
-    return Figure(join(parts), edge)
+    return Figure(join(parts), edge, "die", FACES[face])
 
 
 @remembered
@@ -194,7 +194,7 @@ def chapter_die(trait: int, size: float) -> Figure:
         el("path", d=edge, class_="ground pane", color=paint("blood"), stroke_width=1.75),
         el("g", cut, color=paint("blood")),
     ]
-    return Figure(join(parts), edge)
+    return Figure(join(parts), edge, "die", TRAIT_SIGNS[trait])
 
 
 @remembered
