@@ -8,16 +8,14 @@ import pytest
 
 from donjon.drawing import Svg
 from donjon.drawing.theme import THEMES
+from donjon.drawing.woodcut import Press
 from donjon.games.escape_the_dark_castle.picture import plates
 from donjon.games.escape_the_dark_castle.picture.cover import cover
-from donjon.games.escape_the_dark_castle.picture.plates import MOTIFS, plate
-from donjon.games.escape_the_dark_castle.picture.plates.press import (
-    FIGURES,
-    FIXTURES,
-    SETTINGS,
-    _printed,
-)
+from donjon.games.escape_the_dark_castle.picture.plates import PRESS, dawn, plate
 
+SETTINGS, FIGURES, FIXTURES = map(PRESS.of, ("settings", "figures", "fixtures"))
+AFTER = {"dawn", "two-who-leave", "three-who-leave", "four-who-leave"}
+"""What is printed when the way is over."""
 PACK = Path(plates.__file__).parents[2] / "pack" / "plates.toml"
 ENTRIES = tomllib.loads(PACK.read_text(encoding="utf-8"))["plate"]
 LARGEST = 24_000
@@ -54,7 +52,7 @@ def test_a_plate_is_well_formed_and_has_no_ids(entry: dict[str, list[str]]) -> N
 
 @each_plate
 def test_a_plate_uses_known_motifs_only(entry: dict[str, list[str]]) -> None:
-    assert set(entry["motifs"]) <= MOTIFS
+    assert set(entry["motifs"]) <= {*SETTINGS, *FIGURES, *FIXTURES}
     assert sum(name in SETTINGS for name in entry["motifs"]) == 1
 
 
@@ -65,8 +63,7 @@ def test_a_plate_is_small_enough_for_a_phone(entry: dict[str, list[str]]) -> Non
 
 @each_plate
 def test_a_plate_is_the_same_every_time(entry: dict[str, list[str]]) -> None:
-    fresh = _printed.__wrapped__  # type: ignore[attr-defined]
-    assert fresh(tuple(entry["motifs"]), 320, 200) == draw(entry)
+    assert Press(PRESS.folder).plate(entry["motifs"], 320, 200) == draw(entry)
 
 
 def test_a_plate_fills_the_box_it_is_given() -> None:
@@ -76,15 +73,25 @@ def test_a_plate_fills_the_box_it_is_given() -> None:
 
 def test_every_motif_is_shown_in_some_chapter() -> None:
     shown = {name for entry in ENTRIES for name in entry["motifs"]}
-    assert shown == MOTIFS
+    assert shown | AFTER == {*SETTINGS, *FIGURES, *FIXTURES}
 
 
-def test_a_motif_is_a_setting_a_figure_or_a_fixture() -> None:
-    assert len(SETTINGS) + len(FIGURES) + len(FIXTURES) == len(MOTIFS)
+def test_every_part_is_used_by_some_motif() -> None:
+    used = set()
+    for file in PRESS.files.values():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            words = line.split()
+            used |= set(words[words.index("use") :]) if "use" in words else set()
+    assert set(PRESS.of("parts")) <= used
+
+
+def test_as_many_walk_out_as_went_in() -> None:
+    cloaks = [dawn(count, 320, 200).count(PRESS["wanderer"].back) for count in (2, 3, 4)]
+    assert cloaks == [2, 3, 4]
 
 
 def test_an_unknown_motif_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match=r"no motif is called 'dragon'; there are .*cell.*wolf"):
+    with pytest.raises(ValueError, match=r"'dragon'; there are .*cell.*spider.*wolf"):
         plate(["cell", "dragon"], 320, 200)
 
 

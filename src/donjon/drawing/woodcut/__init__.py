@@ -1,1 +1,27 @@
-"""The workshop of woodcuts: gouge strokes, lit stone, lights and frames."""
+"""The workshop of woodcuts: gouge strokes and inks (`carve`), walls and water (`masonry`), lights
+and frames (`scenery`), motifs that are data (`motif`), and plates printed from them (`press`)."""
+
+from donjon.drawing.woodcut.motif import (
+    INKS,
+    SHAPES,
+    THINGS,
+    Ink,
+    Motif,
+    MotifError,
+    Motifs,
+    figures,
+)
+from donjon.drawing.woodcut.press import Press, printed
+
+__all__ = [
+    "INKS",
+    "SHAPES",
+    "THINGS",
+    "Ink",
+    "Motif",
+    "MotifError",
+    "Motifs",
+    "Press",
+    "figures",
+    "printed",
+]

@@ -1,16 +1,15 @@
-"""The tools of the block: gouge strokes, outlines through points, lit stones and lights.
+"""The tools of the block: gouge strokes, outlines through points, and the inks they are printed in.
 
-All of it is path text for a block of 480 by 300. A plate stays dark on dark ground and pale where
-light falls, by day and by night: what is cut out of the block is drawn in the current colour.
+A stroke is the text of a path on a block of 480 by 300. A plate stays dark on dark ground and pale
+where light falls, by day and by night: what is cut away is drawn in the current colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from donjon.drawing import Svg, el, paint
-from donjon.drawing.svg import remembered
+from donjon.drawing.svg import Svg, el, remembered
+from donjon.drawing.theme import paint
 
 WIDTH, HEIGHT = 480.0, 300.0
 CONTOUR = 0.78
@@ -234,6 +233,44 @@ def rays(
     return "".join(drawn)
 
 
+def beams(
+    x: float,
+    y: float,
+    near: float,
+    far: float,
+    count: int,
+    width: float,
+    start: float = 0,
+    sweep: float = 360,
+) -> str:
+    """Rays that are broad at their far end, as of a sun; every second one is shorter."""
+    drawn = []
+    for i in range(count):
+        turn = (start + sweep * (i + 0.5) / count) * pi / 180
+        across, down = cos(turn), sin(turn)
+        reach = far if i % 2 else near + (far - near) * 0.64
+        tip = x + across * near, y + down * near
+        drawn.append(wedge(*tip, x + across * reach, y + down * reach, width))
+    return "".join(drawn)
+
+
+def dots(radius: float, *places: float) -> str:
+    """Nails and studs: the radius, then x and y of each."""
+    pairs = zip(places[::2], places[1::2], strict=True)
+    return "".join(ellipse(x, y, radius, radius) for x, y in pairs)
+
+
+def fangs(x: float, y: float, wide: float, high: float, count: int, length: float) -> str:
+    """Teeth in a ring, all toward its middle."""
+    drawn = []
+    for i in range(count):
+        turn = 2 * pi * i / count
+        across, down = cos(turn), sin(turn)
+        tip = x + across * (wide - length), y + down * (high - length * high / wide)
+        drawn.append(wedge(*tip, x + across * wide, y + down * high, 5.2 * wide / 21))
+    return "".join(drawn)
+
+
 # Ink
 
 
@@ -245,6 +282,11 @@ def dark(*paths: str) -> Svg:
 def pale(*paths: str) -> Svg:
     """What is cut away."""
     return el("path", d="".join(paths))
+
+
+def warm(*paths: str) -> Svg:
+    """What a candle shines on."""
+    return el("path", d="".join(paths), fill=paint("candle"))
 
 
 def glow(*paths: str, opacity: float | None = None) -> Svg:
@@ -293,19 +335,14 @@ def line(*paths: str, width: float = 2, color: str = "shade") -> Svg:
     )
 
 
-def placed(x: float, y: float, scale: float, *parts: Svg, flip: bool = False) -> Svg:
-    """Parts drawn around the origin, set in their place."""
-    size = f"{short(-scale * 100)}" if flip else short(scale * 100)
-    return el(
-        "g",
-        *parts,
-        transform=f"translate({short(x)} {short(y)})scale({float(size) / 100:g} {scale:.3g})",
-    )
-
-
-def scatter(spots: Sequence[Point], length: float, width: float, lean: float = 0) -> str:
-    """Small strokes at these spots, for straw, drops and sparks."""
-    return "".join(
-        lens(x, y, x + length * (0.6 + 0.8 * grain(i, 3)), y + lean * length, width)
-        for i, (x, y) in enumerate(spots)
-    )
+def placed(
+    x: float, y: float, scale: float, *parts: Svg, flip: bool = False, turn: float = 0
+) -> Svg:
+    """Parts drawn around the origin, set in their place; `turn` is in degrees."""
+    size = short((-scale if flip else scale) * 100)
+    transform = f"translate({short(x)} {short(y)})"
+    if turn:
+        transform += f"rotate({turn:g})"
+    if flip or scale != 1 or not turn:
+        transform += f"scale({float(size) / 100:g} {scale:.3g})"
+    return el("g", *parts, transform=transform)

@@ -1,4 +1,4 @@
-"""Walls, floors and arches, as far as light falls on them."""
+"""Walls, floors, stairs and arches as far as light falls on them; night and water."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from donjon.drawing.woodcut.carve import (
     HEIGHT,
     WIDTH,
     Point,
+    comb,
     grain,
     lens,
     steps,
@@ -15,34 +16,35 @@ from donjon.drawing.woodcut.carve import (
 
 
 def stones(
-    light: Point,
+    x: float,
+    y: float,
     reach: float,
-    area: tuple[float, float, float, float],
-    size: Point = (46, 25),
+    left: float,
+    top: float,
+    right: float,
+    bottom: float,
+    wide: float = 46,
+    high: float = 25,
     seed: int = 1,
 ) -> str:
-    """The stones of a wall as far as light falls on them: whole near it, then strokes, then none.
-
-    `area` is left, top, right, bottom.
-    """
-    left, top, right, bottom = area
-    wide, high = size
+    """The stones of a wall as far as the light at x, y falls: whole near it, strokes, then none."""
+    light = (x, y)
     drawn = []
     for row in range(round((bottom - top) / high)):
-        y = top + row * high
-        x = left - wide * (0.5 if row % 2 else 0.1) - wide * 0.3 * grain(seed, row)
+        up = top + row * high
+        end = left - wide * (0.5 if row % 2 else 0.1) - wide * 0.3 * grain(seed, row)
         column = 0
-        while x < right:
+        while end < right:
             column += 1
             length = wide * (0.75 + 0.5 * grain(seed, row, column))
-            a, b = max(x + 1.5, left), min(x + length - 1.5, right)
-            x += length
+            a, b = max(end + 1.5, left), min(end + length - 1.5, right)
+            end += length
             if b - a < 8:
                 continue
-            far = hypot((a + b) / 2 - light[0], (y + high / 2 - light[1]) * 1.15) / reach
+            far = hypot((a + b) / 2 - x, (up + high / 2 - y) * 1.15) / reach
             level = 1 - far + 0.22 * (grain(seed, row, column, 5) - 0.5)
             drawn.append(
-                _stone(a, y + 1.5, b - a, high - 3, level, light, seed + row * 31 + column)
+                _stone(a, up + 1.5, b - a, high - 3, level, light, seed + row * 31 + column)
             )
     return "".join(drawn)
 
@@ -89,33 +91,94 @@ def _whole(
 
 
 def floor(
-    light: Point,
+    x: float,
+    y: float,
     reach: float,
     top: float,
     bottom: float = HEIGHT,
     seed: int = 1,
-    span: Point = (0, WIDTH),
+    left: float = 0,
+    right: float = WIDTH,
     rows: int = 7,
 ) -> str:
-    """A floor that comes toward the reader, as strokes that grow with nearness and light."""
+    """A floor that comes toward the reader, in strokes that grow with nearness and light."""
     drawn = []
     for row in range(rows):
         near = (row + 0.5) / rows
-        y = round(top + (bottom - top) * near**1.4)
+        down = round(top + (bottom - top) * near**1.4)
         high = (bottom - top) / rows * (0.5 + near)
-        x = span[0] - 40 * grain(seed, row)
+        end = left - 40 * grain(seed, row)
         column = 0
-        while x < span[1]:
+        while end < right:
             column += 1
             length = (34 + 56 * near) * (0.7 + 0.7 * grain(seed, row, column))
-            a, b = max(x, span[0]), min(x + length, span[1])
-            x += length + 3
-            far = hypot((a + b) / 2 - light[0], (y - light[1]) * 1.2) / reach
+            a, b = max(end, left), min(end + length, right)
+            end += length + 3
+            far = hypot((a + b) / 2 - x, (down - y) * 1.2) / reach
             level = 1 - far + 0.3 * (grain(seed, row, column, 9) - 0.5)
             if level < 0.08 or b - a < 10:
                 continue
             thick = min(high * 0.8, high * (0.25 + level))
-            drawn.append(lens(round(a), y, round(b), y, thick))
+            drawn.append(lens(round(a), down, round(b), down, thick))
+    return "".join(drawn)
+
+
+def stair(x: float, y: float, wide: float, high: float, count: int, shrink: float) -> str:
+    """Steps from the reader upward, the lowest at x, y: their tops, and their fronts in strokes."""
+    tops, fronts = "", ""
+    for i in range(count):
+        half = wide / 2 * (1 - shrink * i)
+        up = y - high * i
+        tops += steps("M", x - half, up) + steps("h", 2 * half)
+        tops += steps("l", -wide * shrink / 2, -high * 0.42)
+        tops += steps("h", -2 * half + wide * shrink) + "z"
+        near, far = up + 4, up + high * 0.5
+        ends = (
+            (x - half + 6, near),
+            (x + half - 6, near),
+            (x - half + 6, far),
+            (x + half - 6, far),
+        )
+        fronts += comb(*ends, max(int(half / 9), 3), 2.2, 0)
+    return tops + fronts
+
+
+def battlement(
+    left: float, right: float, top: float, foot: float, merlons: int, notch: float = 4
+) -> str:
+    """The outline of a stretch of wall with merlons."""
+    step = (right - left) / (2 * merlons - 1)
+    d = steps("M", left, foot)
+    for i in range(2 * merlons - 1):
+        d += steps("V", top + (notch if i % 2 else 0)) + steps("H", left + step * (i + 1))
+    return d + steps("V", foot) + "z"
+
+
+def night(x: float, y: float, bottom: float) -> str:
+    """A night sky in long level strokes that part around the moon at x, y."""
+    drawn = []
+    for row in range(9):
+        up = 14 + row * (bottom - 14) / 9
+        start, column = -20.0, 0
+        while start < WIDTH:
+            column += 1
+            length = 50 + 80 * grain(row, column, 77)
+            far = hypot(start + length / 2 - x, up - y)
+            if 92 < far < 330:
+                drawn.append(lens(start, up, start + length, up + 1, 3.4 - far / 130, 2))
+            start += length + 16
+    return "".join(drawn)
+
+
+def water(x: float, y: float, rows: int = 11) -> str:
+    """Ripples that come toward the reader from x, y."""
+    drawn = []
+    for row in range(rows):
+        reach = 30 + 14 * row
+        for column in range(5):
+            start = x - reach + 2 * reach * (column + grain(row, column, 9) * 0.6) / 5
+            down = y + row * 12.5
+            drawn.append(lens(start, down, start + 22 + 5 * row, down, 2.2 + 0.25 * row, 2))
     return "".join(drawn)
 
 

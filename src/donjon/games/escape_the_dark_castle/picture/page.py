@@ -23,8 +23,7 @@ from donjon.drawing import (
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.picture.figures import moved, rolled
 from donjon.games.escape_the_dark_castle.picture.places import Area, Page, Type
-from donjon.games.escape_the_dark_castle.picture.plates import plate
-from donjon.games.escape_the_dark_castle.picture.plates.dawn import dawn
+from donjon.games.escape_the_dark_castle.picture.plates import dawn, plate
 from donjon.games.escape_the_dark_castle.picture.scene import Scene
 from donjon.games.escape_the_dark_castle.verbs import (
     BEAR,
