@@ -98,6 +98,39 @@ def test_what_a_part_hides_is_dealt_again() -> None:
     assert found == {(1, 0, 2), (1, 2, 0)}
 
 
+def test_what_copies_share_is_left_alone_when_hidden_cards_are_dealt() -> None:
+    class Sharing(Pack):
+        def copy(self) -> Sharing:
+            other = Sharing()
+            other.food = self.food
+            return other
+
+    class Copying(Stand):
+        def redact(self, view: View) -> None:
+            for pack in view.state.packs[1:]:  # type: ignore[attr-defined]
+                pack.food = pack.food.copy()
+            super().redact(view)
+
+    game = at(Copying())
+    game.packs = [Sharing() for _ in game.packs]
+    for seat, pack in enumerate(game.packs):
+        pack.food = [seat]
+    view = View(game, 0)
+    before = dump(view.state)
+    world = Imagination(view).game(Random(1))
+    assert sorted(world.packs[1].food + world.packs[2].food) == [1, 2]  # type: ignore[attr-defined]
+    assert dump(view.state) == before
+
+
+def test_a_part_may_have_a_field_called_deck() -> None:
+    pack = Pack()
+    pack.deck = Deck([3, 4])  # type: ignore[attr-defined]
+    data = plain(pack)
+    assert data["deck"] == {"deck": [[2, 3, 4]]}
+    with pytest.raises(ValueError, match="Pack has no field 'deck'"):
+        revive(data, PACKAGE)
+
+
 def test_a_veiled_number_is_imagined_by_the_game() -> None:
     def resample(game: Camp, view: View, rng: Random) -> None:
         game.day = rng.choice([1, 2])

@@ -65,7 +65,7 @@ def plain(value: Any) -> Any:
 def revive(value: Any, package: str) -> Any:
     """Plain data as a field."""
     if isinstance(value, dict):
-        if "deck" in value:
+        if "part" not in value:
             return deck_of_layers(value["deck"], value.get("known"))
         part = _classes(Part, package)[value["part"]]()
         _fill(part, {name: v for name, v in value.items() if name != "part"}, package)

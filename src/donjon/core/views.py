@@ -308,7 +308,7 @@ class Imagination:
             for pool in pools:
                 rng.shuffle(pool)
             for name in self.names:
-                _deal(getattr(game, name), pools)
+                setattr(game, name, _dealt(getattr(game, name), pools))
             if view.veils:
                 resample = view.box.resample
                 assert resample is not None
@@ -346,18 +346,30 @@ def _conceals(value: Any) -> bool:
     return isinstance(value, int) and value <= HIDDEN
 
 
-def _deal(value: Any, pools: list[list[int]]) -> None:
+def _dealt(value: Any, pools: list[list[int]]) -> Any:
+    """A field with what is hidden in it dealt from the pools.
+
+    What a clone shares with its game stays as it is, and another takes its place.
+    """
     if isinstance(value, Deck):
-        _deal(value.cards, pools)
-        _deal(value.bags, pools)
-    elif isinstance(value, Part):
-        for _, item in fields(value):
+        if not _conceals(value):
+            return value
+        deck = value.copy()
+        deck.cards = _dealt(deck.cards, pools)
+        deck.bags = _dealt(deck.bags, pools)
+        return deck
+    if isinstance(value, Part):
+        for name, item in fields(value):
             if not isinstance(item, int | str):
-                _deal(item, pools)
-    else:
-        for i, item in enumerate(value):
-            if isinstance(item, int):
-                if item <= HIDDEN:
-                    value[i] = pools[HIDDEN - item].pop()
-            elif not isinstance(item, str):
-                _deal(item, pools)
+                dealt = _dealt(item, pools)
+                if dealt is not item:
+                    setattr(value, name, dealt)
+        return value
+    if not value or isinstance(value, str):
+        return value
+    if isinstance(value[0], int):
+        for item in value:
+            if item <= HIDDEN:
+                return [i if i > HIDDEN else pools[HIDDEN - i].pop() for i in value]
+        return value
+    return [_dealt(item, pools) for item in value]
