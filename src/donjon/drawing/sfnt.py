@@ -27,9 +27,9 @@ class Font:
     @property
     def advances(self) -> list[int]:
         """How far each glyph goes on, in units."""
-        (glyphs,) = unpack_from(">H", self.tables["maxp"], 4)
-        (given,) = unpack_from(">H", self.tables["hhea"], 34)
-        found = list(unpack_from(">" + "Hh" * given, self.tables["hmtx"])[::2])
+        glyphs = int(unpack_from(">H", self.tables["maxp"], 4)[0])
+        given = int(unpack_from(">H", self.tables["hhea"], 34)[0])
+        found: list[int] = list(unpack_from(">" + "Hh" * given, self.tables["hmtx"])[::2])
         return found + found[-1:] * (glyphs - given)
 
 

@@ -276,4 +276,4 @@ def _directory(tables: dict[str, bytes]) -> bytes:
 
 def _sum(table: bytes) -> int:
     padded = table + bytes(-len(table) % 4)
-    return sum(unpack_from(f">{len(padded) // 4}L", padded)) & 0xFFFFFFFF
+    return int(sum(unpack_from(f">{len(padded) // 4}L", padded))) & 0xFFFFFFFF
