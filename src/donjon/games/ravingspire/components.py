@@ -1,0 +1,325 @@
+"""What lies in the box: cards, heroes, foes, tower and spire cards. None of it changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.acts import Acts, Effect
+from donjon.core.game import Content
+from donjon.core.vocabulary import Vocabulary
+
+FIGHT: Final = 0
+SKILL: Final = 1
+CHARM: Final = 2
+NO_SUIT: Final = -1
+SUITS: Final = ["fight", "skill", "charm"]
+
+DUNGEON_LEVEL: Final = 0
+TEMPLE: Final = 1
+SPIRE: Final = 2
+
+WEAPON: Final = 1
+ARMOR: Final = 2
+OBJECT: Final = 4
+RELIC: Final = 8
+DUNGEON: Final = 16
+ADVENTURER: Final = 32
+ATTACK: Final = 64
+ADVERSARY: Final = 128
+CHAOS: Final = 256
+KINDS: Final = [
+    "weapon",
+    "armor",
+    "object",
+    "relic",
+    "dungeon",
+    "adventurer",
+    "attack",
+    "adversary",
+    "chaos",
+]
+"""The kinds of cards; the bit of each is 1 shifted by its place (RS-25)."""
+EQUIPMENT: Final = WEAPON | ARMOR | OBJECT | RELIC
+"""What can be traded (RS-51)."""
+SLOT_KINDS: Final = EQUIPMENT | DUNGEON
+"""The kinds that slots have. What a card fits is a mask of these."""
+SLOTS: Final = 5
+"""How many slots a battlemat has (RS-26)."""
+COLLECTED: Final = SLOT_KINDS | ADVENTURER | ATTACK
+"""The kinds that can be in a battle deck."""
+
+REAVER: Final = 0
+ROGUE: Final = 1
+RUNELORD: Final = 2
+CLASSES: Final = ["reaver", "rogue", "runelord"]
+NORMAL: Final = 0
+HARD: Final = 1
+EXPERT: Final = 2
+DIFFICULTIES: Final = ["normal", "hard", "expert"]
+
+ANYTHING: Final = 0
+AGAINST_ADVERSARY: Final = 1
+AGAINST_FOE: Final = 2
+TARGETS: Final = ["adversary", "foe"]
+"""What a payment can be made against; the bit of each is 1 shifted by its place."""
+
+WITH_POWER: Final = 0
+DISCARDED: Final = 1
+BANISHED: Final = 2
+MODES: Final = ["power", "discard", "banish"]
+"""What a special costs: nothing, or the card's power because it is discarded or banished."""
+
+WHEN_PLAYED: Final = 0
+WHEN_MOVING: Final = 1
+WHEN_ROLLED: Final = 2
+WHEN_LOSING: Final = 3
+TIMES: Final = ["played", "moving", "rolled", "losing"]
+"""When a special is used: in Encounter, showdown or Keep before paying; after the roll of
+the own Move; after any die of the own turn; when its owner is about to lose sanity."""
+
+YOU: Final = 0
+ALL: Final = 1
+OTHERS: Final = 2
+WHO: Final = ["you", "all", "others"]
+CHOSEN: Final = 0
+RANDOM: Final = 1
+STRONGEST: Final = 2
+PICKS: Final = ["chosen", "random", "strongest"]
+"""Which cards of the hand are discarded: the player's choice, chance, or the highest value."""
+EITHER_WAY: Final = 0
+CLOCKWISE: Final = 1
+WAYS_ROUND: Final = ["either", "clockwise"]
+D3: Final = -3
+D6: Final = -6
+"""As the amount of an effect: what a die shows."""
+
+MOST_SANITY: Final = 10
+HAND: Final = 6
+DECK: Final = 12
+"""How many cards a starter deck has (RS-05)."""
+
+
+class Deed(Effect):
+    """One effect of a card or a foe. Which of these fields count depends on its word."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.amount = 0
+        """How much or how many; D3 or D6 if a die says it."""
+        self.who = YOU
+        self.kinds = 0
+        """The kinds of cards it is about."""
+        self.pick = CHOSEN
+        self.way = EITHER_WAY
+        self.suit = NO_SUIT
+        self.against = ANYTHING
+        """A mask of what it works against; ANYTHING if it always does."""
+        self.loot = 0
+        """How much loot more a foe gives."""
+
+
+class Card:
+    """A kind of card that can lie in a hand or a ring; copies of it share its number."""
+
+    def __init__(self, name: str, kinds: int) -> None:
+        self.name = name
+        self.kinds = kinds
+        self.slots = 0
+        """The kinds of slots it fits; 0 if it cannot be slotted."""
+        self.copies = 1
+        self.starter = False
+        self.loot = False
+        self.added = False
+        """Whether a pack beside the base pack brings it (RS-53)."""
+        self.values: list[int] = [0, 0, 0]
+        """Its printed value in each suit. It gives one suit at each use: where several are
+        above 0, the player says which ("x or y", and vorpal values, RS-31)."""
+        self.vorpal = False
+        self.power = 0
+        """The highest of its printed values."""
+        self.cost: list[int] = [0, 0, 0]
+        self.brute = 0
+        """Its brute force; 0 for none."""
+        self.script = -1
+        """Its special, or what happens when it is beaten or turned up; -1 for nothing."""
+        self.mode = WITH_POWER
+        self.when = WHEN_PLAYED
+
+        self.plus = 0
+        """So much more against what `plus_against` says."""
+        self.plus_against = ANYTHING
+        self.company = 0
+        """The kinds of other cards spent this turn that make it stronger."""
+        self.company_plus = 0
+        self.company_most = 0
+        """How many of them count at most."""
+        self.counts_as = NO_SUIT
+        """A suit that its value may be used as, by its text."""
+        self.echo = 0
+        """Instead of its own value: that of another card spent this turn, in the suit it was
+        used for, up to this."""
+        self.stays_against = ANYTHING
+        """Spent from a slot against this, it is turned over and stays, as a dungeon card does."""
+        self.guard = 0
+        """While slotted: so much of the next sanity loss is ignored, then it is discarded."""
+        self.lowers = 0
+        """Spent on what `lowers_against` says: one suit of that costs so much less, and its
+        brute force too."""
+        self.lowers_against = ANYTHING
+        self.loot_plus = 0
+        """Spent on an adversary: so much more on the die of its result."""
+        self.fickle = 0
+        """A die is rolled when it is spent; up to this, it has no power."""
+        self.price = 0
+        """The sanity it costs to spend it; not in Explore, where texts do nothing (RS-15)."""
+        self.surge = 0
+        """Its value against adversaries and foes, for `surge_price` sanity more; 0 for none."""
+        self.surge_price = 0
+        self.burns = False
+        """Whether it is banished when it was spent; not in Explore."""
+        self.shares = False
+        """Whether it can share a slot with another card of its kind."""
+
+    def is_a(self, kinds: int) -> bool:
+        """Whether it is of one of these kinds."""
+        return self.kinds & kinds != 0
+
+
+class Foe:
+    """A foe, or the challenge on a spire card, which counts as one (RS-R57)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.hero_class = REAVER
+        self.cost: list[int] = [0, 0, 0]
+        self.rolled: list[bool] = [False, False, False]
+        """To which suits a die is added when it is faced; spire cards only."""
+        self.brute = 0
+        """0 for none, as with most."""
+        self.loot = 2
+        self.script = -1
+        """What happens when it is revealed; -1 for nothing."""
+        self.void = 0
+        """Cards of these kinds count for nothing against it."""
+        self.blunts = 0
+        """Of the cards of these kinds in a payment, the strongest counts for nothing."""
+        self.added = False
+
+
+class SpireCard(Foe):
+    """The final challenge (RS-45)."""
+
+
+class TowerCard:
+    """What is different on a level (RS-37)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.added = False
+        self.fits = 0
+        """Cards of these kinds may also use slots of the kinds in `fits_slots`."""
+        self.fits_slots = 0
+        self.hand = 0
+        """So many cards more, or fewer, are drawn for a new hand."""
+        self.first_plus = 0
+        """The first card of the kinds in `first_kinds` spent in a turn is worth so much more."""
+        self.first_kinds = 0
+        self.bite = 1
+        """The sanity that each adversary takes in Recover."""
+        self.loot_plus = 0
+        """So much more on the die of an adversary's result."""
+        self.gears = 0
+        """A turning may go so many spaces further."""
+        self.calm = 0
+        """The sanity gained in Recover if no adversary lies on the ring."""
+
+
+class Hero:
+    """A hero: starter deck, slots, and abilities as the numbers that rules ask for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.hero_class = REAVER
+        self.difficulty = NORMAL
+        self.added = False
+        self.deck: list[int] = []
+        """The numbers of the twelve starter cards."""
+        self.start: list[int] = [0, 0, 0]
+        """The printed starting value (RS-64)."""
+        self.slots: list[int] = []
+        """The kind of each of the five slots, one bit each."""
+
+        self.hand = HAND
+        self.offers = 0
+        """Once a turn: banish a card of these kinds to double one of those in `doubles`."""
+        self.doubles = 0
+        self.lowers = 0
+        """Once a turn: an adversary or foe costs so much less in one suit."""
+        self.redraws = False
+        """Once a turn: another foe card instead."""
+        self.turns_from = NO_SUIT
+        """Against adversaries and foes, cards of this suit may be used as `turns_to`."""
+        self.turns_to = NO_SUIT
+        self.generates = NO_SUIT
+        """The suit of which each slotted card of `generators` makes 1 a turn (RS-29)."""
+        self.generators = 0
+        self.keeps = 0
+        """Slotted cards of these kinds give their power once a turn and stay."""
+        self.plus = 0
+        """Cards of the kinds in `plus_kinds` are worth so much more on the own turn."""
+        self.plus_kinds = 0
+        self.rerolls = False
+        """Once a turn: any die of the own turn again."""
+        self.cheap = 0
+        """Cards of these kinds cost 1 less (RS-R54)."""
+        self.free: list[int] = []
+        """Once a turn: 1 of one of these suits, for nothing."""
+        self.spins = 0
+        """Once a turn in Explore: the own level up to so many spaces, for nothing."""
+        self.loot_plus = 0
+        """So much more on the die of an adversary's result."""
+
+
+class RavingspireContent(Content):
+    """All cards of the game and what follows from them."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        titles: dict[str, list[str]],
+        texts: dict[str, list[str]],
+        acts: Acts,
+        cards: list[Card],
+        heroes: list[Hero],
+        foes: list[Foe],
+        towers: list[TowerCard],
+        spires: list[SpireCard],
+        kind_of: list[int],
+        tales: dict[str, list[str]],
+    ) -> None:
+        super().__init__(vocabulary, titles, texts, acts)
+        self.deeds: list[Deed] = [deed for deed in acts.effects if isinstance(deed, Deed)]
+        self.cards = cards
+        """All kinds of cards: starters, encounter cards, loot."""
+        self.heroes = heroes
+        self.foes = foes
+        self.towers = towers
+        self.spires = spires
+        self.tales = tales
+        """A line of story for each card, hero, foe, tower and spire card."""
+        self.kind_of = kind_of
+        """The number of the card that each copy in the encounter deck or the loot deck is of."""
+        self.copies_of: list[list[int]] = [[] for _ in cards]
+        """The copies of each card there are in those decks."""
+        for copy, kind in enumerate(kind_of):
+            self.copies_of[kind].append(copy)
+        base = [copy for copy, kind in enumerate(kind_of) if not cards[kind].loot]
+        self.encounters = [copy for copy in base if not cards[kind_of[copy]].added]
+        """The copies in the encounter deck."""
+        self.added_encounters = [copy for copy in base if cards[kind_of[copy]].added]
+        """Those that packs bring, for the top third of it (RS-53)."""
+        self.loot = [copy for copy, kind in enumerate(kind_of) if cards[kind].loot]
+        """The copies in the loot deck, those of packs among them."""
+        brought = [number for number, spire in enumerate(spires) if spire.added]
+        self.challenges = brought or list(range(len(spires)))
+        """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
