@@ -1,0 +1,68 @@
+"""Drawing from battle decks, which are shuffled anew when they run out."""
+
+from __future__ import annotations
+
+from donjon.core.deck import Deck
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.zones import NOTHING
+from donjon.games.ravingspire.verbs import CYCLES, DRAW
+
+
+class DrawCards(Step[Ravingspire]):
+    """Cards come from the battle deck to the hand, unseen by the others.
+
+    When it has run out and more are needed, the discard pile is shuffled into a new one
+    (RS-R7); cards set aside are not in it. If both are empty, nothing is drawn (RS-R44).
+    """
+
+    rule = "RS-21"
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def run(self, g: Ravingspire) -> None:
+        hero = g.heroes[self.seat]
+        if self.count <= 0:
+            return
+        if len(hero.deck):
+            hero = g.touch(self.seat)
+            hero.deck = hero.deck.copy()
+            g.draw(self, DRAW, hero.deck, witnesses=1 << self.seat)
+        elif hero.discard:
+            g.do(Cycle(self.seat), self)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        hero = g.touch(self.seat)
+        hero.hand = [*hero.hand, arg_of(answer)]
+        if self.count > 1:
+            g.do(DrawCards(self.seat, self.count - 1))
+
+
+class Cycle(Step[Ravingspire]):
+    """The discard pile is shuffled and becomes the battle deck."""
+
+    rule = "RS-21"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Ravingspire) -> None:
+        hero = g.touch(self.seat)
+        hero.deck = Deck(hero.discard.copy())
+        hero.discard = NOTHING
+        g.tell(CYCLES, self.seat)
+
+
+class DrawHand(Step[Ravingspire]):
+    """A new hand: six cards, or as many as hero and level say."""
+
+    rule = "RS-07"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Ravingspire) -> None:
+        g.do(DrawCards(self.seat, g.hand_size(self.seat) - len(g.heroes[self.seat].hand)))

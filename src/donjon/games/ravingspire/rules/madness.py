@@ -1,0 +1,53 @@
+"""Madness: what a hero loses with the last of the sanity, and how it ends the turn."""
+
+from __future__ import annotations
+
+from donjon.core.step import Step
+from donjon.games.ravingspire.components import MOST_SANITY
+from donjon.games.ravingspire.rules.battles import break_off
+from donjon.games.ravingspire.rules.drawing import DrawHand
+from donjon.games.ravingspire.rules.ending import EndTurn, all_lost
+from donjon.games.ravingspire.rules.fill import shuffle_back
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.rings import START
+from donjon.games.ravingspire.verbs import MAD, TRACK
+
+
+class GoMad(Step[Ravingspire]):
+    """Hand and slots are discarded; from the start space, sane again, with a new hand.
+
+    The madness track drops by one. In the own turn the cards set aside are discarded too,
+    returning adversaries are shuffled in, and the turn is over: no refill, no Foe phase
+    (RS-R61). In another's turn all but the end of the turn happens at once (RS-R13).
+    """
+
+    rule = "RS-43"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Ravingspire) -> None:
+        if drop_track(g):
+            return
+        hero = g.touch(self.seat)
+        hero.take_up()
+        hero.drop_hand()
+        hero.drop_slots()
+        hero.space = START
+        hero.sanity = MOST_SANITY
+        g.tell(MAD, self.seat, MOST_SANITY)
+        if self.seat == g.active:
+            break_off(g)
+            shuffle_back(g)
+            g.unwind(EndTurn)
+        g.do(DrawHand(self.seat))
+
+
+def drop_track(g: Ravingspire) -> bool:
+    """The madness track drops by one; at 0 all have lost, before anything else (RS-R14)."""
+    g.track -= 1
+    g.tell(TRACK, g.track)
+    if g.track == 0:
+        all_lost(g, "mad")
+        return True
+    return False

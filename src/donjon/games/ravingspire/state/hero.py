@@ -1,0 +1,133 @@
+"""A hero: where they stand, how sane they are, and all cards that are theirs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.deck import Deck
+from donjon.core.parts import Part
+from donjon.games.ravingspire.state.zones import NOTHING
+
+SLOTS: Final = 5
+"""The equipment slots of a battlemat, the dungeon slot among them (RS-26)."""
+SHARED: Final = 5
+"""The place of a card that shares the slot of another of its kind."""
+EMPTY: Final = [-1] * (SLOTS + 1)
+"""A battlemat with nothing on it; shared, and never changed."""
+NO_DECK: Final = Deck(NOTHING)
+"""A deck without cards; shared, and never changed."""
+NO_POWER: Final = [0, 0, 0]
+"""No fight, no skill, no charm; shared, and never changed."""
+
+# Once a turn: bits of `Hero.used`.
+MAPS_READ: Final = 1
+GLYPHS_READ: Final = 2
+EXERTED: Final = 4
+FORCED: Final = 8
+FIRST_POWER: Final = 16
+"""The first ability of the hero; the second is the next bit."""
+SECOND_POWER: Final = 32
+REROLLED: Final = 64
+SPUN: Final = 128
+
+
+class Hero(Part):
+    """One of those who climb. Lists are never changed in their place: copies share them."""
+
+    def __init__(self) -> None:
+        self.hero = -1
+        """Which of the heroes it is; -1 before one has been chosen."""
+        self.sanity = 0
+        self.space = 0
+        self.key = False
+        """Whether they have a Tower Key: one each, never lost (RS-41)."""
+        self.out = False
+        """Whether the Keep has taken them out of the game (RS-47)."""
+        self.deck = NO_DECK
+        self.hand: list[int] = NOTHING
+        self.slots: list[int] = EMPTY
+        """What lies in each slot of the battlemat; -1 for nothing."""
+        self.turned = 0
+        """The slots whose card is turned over, as a mask (RS-28, RS-29)."""
+        self.discard: list[int] = NOTHING
+        self.spent: list[int] = NOTHING
+        """Set aside in this turn: spent or used (RS-12)."""
+        self.won: list[int] = NOTHING
+        """Set aside in this turn: won from the ring, and loot."""
+        self.played: list[int] = NOTHING
+        """Cards whose special was used and whose power waits for one payment (RS-30)."""
+        self.named: list[int] = NOTHING
+        """What has been put into the payment that is being made."""
+        self.doubled: list[int] = NOTHING
+        """The kinds whose value is doubled in this turn."""
+        self.boost: list[int] = NOTHING
+        """Power that no card gives, in this turn: `against << 8 | suit << 4 | value`."""
+        self.echoes: list[int] = NO_POWER
+        """The highest value that was used of each suit in this turn."""
+        self.shifted: list[int] = NOTHING
+        """The kinds that were taken out of slots in this turn."""
+        self.used = 0
+        """What can be done once a turn and has been, as a mask."""
+
+    def copy(self) -> Hero:
+        other = Hero()
+        other.hero = self.hero
+        other.sanity = self.sanity
+        other.space = self.space
+        other.key = self.key
+        other.out = self.out
+        other.deck = self.deck
+        other.hand = self.hand
+        other.slots = self.slots
+        other.turned = self.turned
+        other.discard = self.discard
+        other.spent = self.spent
+        other.won = self.won
+        other.played = self.played
+        other.named = self.named
+        other.doubled = self.doubled
+        other.boost = self.boost
+        other.echoes = self.echoes
+        other.shifted = self.shifted
+        other.used = self.used
+        return other
+
+    def set_aside(self) -> list[int]:
+        """All cards that lie aside until Recover (RS-12)."""
+        return self.spent + self.played + self.won
+
+    def take_up(self) -> None:
+        """All that was set aside goes to the discard pile (RS-19)."""
+        self.discard = self.discard + self.spent + self.played + self.won
+        self.spent = NOTHING
+        self.played = NOTHING
+        self.won = NOTHING
+
+    def drop_hand(self) -> None:
+        """The rest of the hand goes to the discard pile (RS-19)."""
+        self.discard = self.discard + self.hand
+        self.hand = NOTHING
+        self.named = NOTHING
+
+    def drop_slots(self) -> None:
+        """Everything slotted goes to the discard pile."""
+        slotted = [card for card in self.slots if card >= 0]
+        if slotted:
+            self.discard = self.discard + slotted
+            self.slots = EMPTY
+        self.turned = 0
+
+    def refresh(self) -> None:
+        """A new turn: turned cards face up, and whatever can be done once a turn can be again."""
+        self.turned = 0
+        self.used = 0
+        self.named = NOTHING
+        self.doubled = NOTHING
+        self.boost = NOTHING
+        self.echoes = NO_POWER
+        self.shifted = NOTHING
+
+    def cards(self) -> list[int]:
+        """Every card this hero owns; the order says nothing."""
+        slotted = [card for card in self.slots if card >= 0]
+        return self.deck.all() + self.hand + slotted + self.discard + self.set_aside()

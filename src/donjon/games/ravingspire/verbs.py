@@ -1,0 +1,203 @@
+"""What can be answered in the tower, and what can be told of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.vocabulary import Event, Verb
+
+# The way: setup, move, explore.
+CHOOSE: Final = Verb(1, "choose hero")
+MOVE: Final = Verb(2, "move space")
+STAY: Final = Verb(3, "stay")
+ENTER: Final = Verb(4, "enter")
+"""Enter the Keep from the Tower Door."""
+EXPLORE: Final = Verb(5, "explore deed")
+TURN: Final = Verb(6, "turn way spaces")
+BANISH: Final = Verb(7, "banish card zone")
+DONE: Final = Verb(8, "done")
+TOWARD: Final = Verb(9, "toward way")
+"""Which way a foe comes that could come either way."""
+PUSH: Final = Verb(10, "push card")
+"""Which ring card gives way when the hero is overwhelmed."""
+AGAIN: Final = Verb(11, "again")
+"""Roll the die once more."""
+STAND: Final = Verb(12, "stand")
+"""Let the die lie as it fell."""
+WALK: Final = Verb(13, "walk")
+"""Roll for the free move after a showdown."""
+# Slots and hand.
+SLOT: Final = Verb(15, "slot card slot")
+UNSLOT: Final = Verb(16, "unslot slot")
+DISCARD: Final = Verb(17, "discard card")
+# Battles and payments.
+FACE: Final = Verb(20, "face card")
+"""Take on a card of the ring."""
+PAY: Final = Verb(21, "pay")
+FORCE: Final = Verb(22, "force")
+"""Pay by brute force."""
+INSTEAD: Final = Verb(23, "instead card suit")
+"""Put a card of the hand into the payment, for a suit."""
+INSTEAD_SLOT: Final = Verb(24, "instead-slot slot suit")
+LEAVE: Final = Verb(25, "leave")
+USE: Final = Verb(26, "use card")
+"""Use the special of a card in the hand."""
+USE_SLOT: Final = Verb(27, "use-slot slot")
+ABILITY: Final = Verb(28, "ability power")
+"""Use an ability of the hero."""
+NAME: Final = Verb(29, "name suit")
+PICK: Final = Verb(30, "pick card")
+CONCEDE: Final = Verb(32, "concede")
+# Company, and the Keep.
+ASSIST: Final = Verb(35, "assist card suit")
+HINDER: Final = Verb(36, "hinder card suit")
+PASS: Final = Verb(37, "pass")
+TRADE: Final = Verb(38, "trade seat")
+OFFER: Final = Verb(39, "offer card")
+OFFER_SLOT: Final = Verb(40, "offer-slot slot")
+NOTHING: Final = Verb(41, "nothing")
+AGREE: Final = Verb(42, "agree")
+REFUSE: Final = Verb(43, "refuse")
+FREE: Final = Verb(44, "free")
+ALONE: Final = Verb(45, "alone")
+BEQUEATH: Final = Verb(46, "bequeath card")
+# What cards and dice say.
+ROLL: Final = Verb(60, "roll face")
+DRAW: Final = Verb(61, "draw card")
+REVEAL: Final = Verb(62, "reveal copy")
+LOOT: Final = Verb(63, "loot copy")
+MEET: Final = Verb(64, "meet foe")
+RAISE: Final = Verb(65, "raise tower")
+UNSEAL: Final = Verb(66, "unseal spire")
+LAY: Final = Verb(67, "lay level spaces")
+"""How far a ring is turned at the start."""
+FIRST: Final = Verb(68, "first seat")
+VERBS: Final = [
+    *(CHOOSE, MOVE, STAY, ENTER, EXPLORE, TURN, BANISH, DONE, TOWARD, PUSH, AGAIN, STAND, WALK),
+    *(SLOT, UNSLOT, DISCARD),
+    *(FACE, PAY, FORCE, INSTEAD, INSTEAD_SLOT, LEAVE, USE, USE_SLOT, ABILITY, NAME, PICK),
+    *(CONCEDE, ASSIST, HINDER, PASS, TRADE, OFFER, OFFER_SLOT, NOTHING, AGREE, REFUSE),
+    *(FREE, ALONE, BEQUEATH),
+    *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST),
+]
+ROLLS: Final = [ROLL(face) for face in range(6)]
+"""The faces of the die; the face number 0 shows one pip."""
+
+# The course of the game.
+ENTERS: Final = Event(1, "enters seat =sanity hero")
+TRACK: Final = Event(2, "track =track banner")
+TURNS: Final = Event(3, "turns seat number heading")
+AWAKENS: Final = Event(4, "awakens number heading banner")
+WALKS: Final = Event(5, "walks seat space")
+TURNED: Final = Event(6, "turned level way spaces:number")
+MEETS: Final = Event(7, "meets level to:level")
+"""A stairway now stands at the portal above it."""
+SLEEPS: Final = Event(8, "sleeps card")
+"""A card that is set aside while the tower sleeps."""
+# The rings.
+OPENS: Final = Event(10, "opens level heading banner")
+TOWER: Final = Event(11, "tower tower level")
+LIES: Final = Event(12, "lies card level")
+BESIDE: Final = Event(13, "beside card level")
+PUSHED: Final = Event(14, "pushed card level")
+OVERWHELMED: Final = Event(15, "overwhelmed seat banner")
+UNDER: Final = Event(16, "under card")
+BARREN: Final = Event(17, "barren")
+RESHUFFLED: Final = Event(18, "reshuffled number")
+RETURNS: Final = Event(19, "returns card")
+# Cards.
+CYCLES: Final = Event(20, "cycles seat")
+DRAWS: Final = Event(21, "draws seat number")
+BANISHED: Final = Event(22, "banished card")
+DISCARDS: Final = Event(23, "discards seat number")
+SLOTTED: Final = Event(24, "slotted seat card")
+# Chaos and foes.
+CHAOS: Final = Event(30, "chaos card heading banner")
+APPEARS: Final = Event(31, "appears space banner")
+PROWLS: Final = Event(32, "prowls space")
+LOCKED: Final = Event(33, "locked level")
+GONE: Final = Event(34, "gone level")
+# Minds.
+LOSES: Final = Event(40, "loses seat -sanity")
+GAINS: Final = Event(41, "gains seat +sanity")
+DRAINED: Final = Event(42, "drained seat number")
+MAD: Final = Event(43, "mad seat =sanity banner")
+# Battles.
+WINS: Final = Event(50, "wins seat card")
+BEATS: Final = Event(51, "beats seat card banner")
+SHOWDOWN: Final = Event(52, "showdown seat foe heading banner")
+TRIUMPHS: Final = Event(53, "triumphs seat foe banner")
+DEFEATED: Final = Event(54, "defeated seat foe banner")
+KEY: Final = Event(55, "key seat =key banner")
+LOOTS: Final = Event(56, "loots seat card")
+# The Keep.
+KEEP: Final = Event(60, "keep seat spire heading banner")
+FAILS: Final = Event(61, "fails seat banner")
+ESCAPES: Final = Event(62, "escapes seat banner")
+LEFT: Final = Event(63, "left seat card")
+OUT: Final = Event(64, "out seat =out banner")
+EVENTS: Final = [
+    *(ENTERS, TRACK, TURNS, AWAKENS, WALKS, TURNED, MEETS, SLEEPS),
+    *(OPENS, TOWER, LIES, BESIDE, PUSHED, OVERWHELMED, UNDER, BARREN, RESHUFFLED, RETURNS),
+    *(CYCLES, DRAWS, BANISHED, DISCARDS, SLOTTED),
+    *(CHAOS, APPEARS, PROWLS, LOCKED, GONE),
+    *(LOSES, GAINS, DRAINED, MAD),
+    *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS),
+    *(KEEP, FAILS, ESCAPES, LEFT, OUT),
+]
+
+# Kinds of names that no pack adds to.
+LEVEL_NAMES: Final = ["dungeon", "temple", "spire"]
+DEEDS: Final = ["maps", "glyphs", "exert", "force", "well", "spin"]
+"""What a hero can do in Explore."""
+ZONES: Final = ["hand", "discard", "aside", "slots"]
+POWERS: Final = ["double", "lower", "redraw", "free-fight", "free-skill", "free-charm", "generate"]
+"""Abilities that a hero chooses to use."""
+NAMES: Final[dict[str, list[str]]] = {
+    "level": LEVEL_NAMES,
+    "space": [f"{level}-{space}" for level in LEVEL_NAMES for space in range(1, 13)],
+    "way": ["clockwise", "counterclockwise"],
+    "spaces": [str(number) for number in range(13)],
+    "deed": DEEDS,
+    "zone": ZONES,
+    "power": POWERS,
+    "slot": ["1", "2", "3", "4", "5", "6"],
+    "face": ["1", "2", "3", "4", "5", "6"],
+    "seat": ["1", "2", "3", "4", "5", "6"],
+}
+
+
+def _spaces() -> list[str]:
+    """What the spaces of the rings are called."""
+    found: list[str] = []
+    for level, title in enumerate(("Dungeon", "Temple", "Spire")):
+        found += [f"{title} {number}" for number in range(1, 13)]
+        found[-12] = "the start" if level == 0 else f"the portal of the {title}"
+        found[-6] = "the Tower Door" if level == 2 else f"the stairway of the {title}"
+    return found
+
+
+TITLES: Final[dict[str, list[str]]] = {
+    **NAMES,
+    "level": ["the Dungeon", "the Temple", "the Spire"],
+    "space": _spaces(),
+    "deed": [
+        "Read scrawled maps",
+        "Read cryptic glyphs",
+        "Exert yourself",
+        "Turn the ring by brute force",
+        "Go to the Well of Souls",
+        "Turn the ring for nothing",
+    ],
+    "zone": ["the hand", "the discard pile", "the cards set aside", "the slots"],
+    "power": [
+        "Banish a card to double another",
+        "Lower the price",
+        "Draw another foe",
+        "1 fight for nothing",
+        "1 skill for nothing",
+        "1 charm for nothing",
+        "Let a slotted card make power",
+    ],
+    "seat": [f"Hero {number}" for number in range(1, 7)],
+}
