@@ -98,7 +98,9 @@ class Entries:
     def __init__(self, packs: Iterable[Pack]) -> None:
         self.entries: dict[str, list[Entry]] = {}
         self.places: dict[tuple[str, str], Place] = {}
+        self._base: set[tuple[str, str]] = set()
         for pack in packs:
+            self._base = self._base or set(pack.places)
             for key, place in pack.places.items():
                 taken = self.places.setdefault(key, place)
                 if taken is not place:
@@ -109,6 +111,10 @@ class Entries:
     def all(self, table: str, kind: type[E]) -> list[E]:
         """The entries of a table."""
         return [entry for entry in self.entries[table] if isinstance(entry, kind)]
+
+    def added(self, table: str, entry: Entry) -> bool:
+        """Whether an entry is from a pack beside the base pack, which is the first."""
+        return (table, entry.id) not in self._base
 
     def wrong(self, table: str, entry: Entry, field: str, why: str) -> PackError:
         """What is wrong with a field (`skill`, `floors[1].colour`), and where it stands."""

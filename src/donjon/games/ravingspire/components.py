@@ -114,7 +114,7 @@ class Deed(Effect):
         self.suit = NO_SUIT
         self.against = ANYTHING
         """A mask of what it works against; ANYTHING if it always does."""
-        self.loot = 0
+        self.spoils = 0
         """How much loot more a foe gives."""
 
 
@@ -140,6 +140,8 @@ class Card:
         self.cost: list[int] = [0, 0, 0]
         self.brute = 0
         """Its brute force; 0 for none."""
+        self.weight = 0
+        """Its brute force, or twice the sum of its cost: the heaviest is pushed out (RS-R9)."""
         self.script = -1
         """Its special, or what happens when it is beaten or turned up; -1 for nothing."""
         self.mode = WITH_POWER
@@ -307,19 +309,23 @@ class RavingspireContent(Content):
         self.spires = spires
         self.tales = tales
         """A line of story for each card, hero, foe, tower and spire card."""
+        self.specials: list[str] = []
+        """What each card says beyond its values; empty for a plain one."""
+        self.abilities: list[list[str]] = []
+        """The sentences of each hero's two abilities."""
         self.kind_of = kind_of
-        """The number of the card that each copy in the encounter deck or the loot deck is of."""
+        """The number of the card that each copy in the encounter deck is of."""
         self.copies_of: list[list[int]] = [[] for _ in cards]
-        """The copies of each card there are in those decks."""
+        """The copies of each card in that deck."""
         for copy, kind in enumerate(kind_of):
             self.copies_of[kind].append(copy)
-        base = [copy for copy, kind in enumerate(kind_of) if not cards[kind].loot]
-        self.encounters = [copy for copy in base if not cards[kind_of[copy]].added]
-        """The copies in the encounter deck."""
-        self.added_encounters = [copy for copy in base if cards[kind_of[copy]].added]
-        """Those that packs bring, for the top third of it (RS-53)."""
-        self.loot = [copy for copy, kind in enumerate(kind_of) if cards[kind].loot]
-        """The copies in the loot deck, those of packs among them."""
+        self.base_copies = [copy for copy, kind in enumerate(kind_of) if not cards[kind].added]
+        self.added_copies = [copy for copy, kind in enumerate(kind_of) if cards[kind].added]
+        """Those that packs bring, for the top third of the encounter deck (RS-53)."""
+        self.loot = [
+            kind for kind, card in enumerate(cards) if card.loot for _ in range(card.copies)
+        ]
+        """The cards of the loot deck, each as often as there are copies."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""

@@ -99,7 +99,7 @@ WORDS: Final = Lexicon(
         Word("loot", Number(1, 3)),
         Word("return", Flag()),
         Word("roll", Faces()),
-        Word("rage", Number(1, 9), suit=Name(SUITS), loot=Number(0, 3, 0)),
+        Word("rage", Number(1, 9), suit=Name(SUITS), spoils=Number(0, 3, 0)),
         Word("claim", Mask(KINDS), "kinds"),
         Word("tax", Number(0, 5)),
         Word("bar", Mask(KINDS), "kinds"),

@@ -1,0 +1,191 @@
+"""What is always true of a card, a foe, a level or a hero: words that set fields.
+
+Where a word of a pack and the field it goes into have different names, the word is the one
+that a person would write.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from donjon.core.acts import Effect
+from donjon.core.lexicon import Flag, Kind, Lexicon, Name, Number, Reader, Word
+from donjon.core.packs import Entries, Entry
+from donjon.games.ravingspire.components import (
+    KINDS,
+    SUITS,
+    TARGETS,
+    Card,
+    Foe,
+    Hero,
+    TowerCard,
+)
+from donjon.games.ravingspire.content.words import Mask
+
+SLOT_NAMES: Final = KINDS[:5]
+
+
+class Suits(Kind):
+    """A list of suits, of which one is chosen."""
+
+    def read(self, raw: Any, reader: Reader) -> int:
+        return Mask(SUITS).read(raw, reader)
+
+
+class Trait(Effect):
+    """One trait, before it is put into the fields of what has it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.amount = 0
+        self.kinds = 0
+        self.against = 0
+        self.more = 0
+        self.most = 0
+        self.cost = 0
+        self.slots = 0
+        self.suit = 0
+        self.to = 0
+        self.doubles = 0
+
+
+CARD_TRAITS: Final = Lexicon(
+    Trait,
+    [
+        Word("plus", Number(1, 9), against=Mask(TARGETS)),
+        Word("company", Mask(KINDS), "kinds", more=Number(1, 3, 1), most=Number(1, 9, 1)),
+        Word("as", Name(SUITS), "suit"),
+        Word("echo", Number(1, 9)),
+        Word("stays", Mask(TARGETS), "against"),
+        Word("guard", Number(1, 9)),
+        Word("lowers", Number(1, 3), against=Mask(TARGETS)),
+        Word("luck", Number(1, 3)),
+        Word("fickle", Number(1, 5)),
+        Word("price", Number(1, 5)),
+        Word("surge", Number(1, 20), cost=Number(0, 5)),
+        Word("burns", Flag()),
+        Word("shares", Flag()),
+    ],
+)
+FOE_TRAITS: Final = Lexicon(
+    Trait, [Word("void", Mask(KINDS), "kinds"), Word("blunts", Mask(KINDS), "kinds")]
+)
+TOWER_TRAITS: Final = Lexicon(
+    Trait,
+    [
+        Word("fits", Mask(KINDS), "kinds", slots=Mask(SLOT_NAMES)),
+        Word("hand", Number(-3, 3)),
+        Word("first", Mask(KINDS), "kinds", more=Number(1, 3)),
+        Word("bite", Number(0, 5)),
+        Word("luck", Number(1, 3)),
+        Word("gears", Number(1, 3)),
+        Word("calm", Number(1, 3)),
+    ],
+)
+HERO_TRAITS: Final = Lexicon(
+    Trait,
+    [
+        Word("hand", Number(1, 9)),
+        Word("offers", Mask(KINDS), "kinds", doubles=Mask(KINDS)),
+        Word("lowers", Number(1, 5)),
+        Word("redraws", Flag()),
+        Word("turns", Name(SUITS), "suit", to=Name(SUITS)),
+        Word("generates", Name(SUITS), "suit", kinds=Mask(KINDS)),
+        Word("keeps", Mask(KINDS), "kinds"),
+        Word("plus", Number(1, 3), kinds=Mask(KINDS)),
+        Word("rerolls", Flag()),
+        Word("cheap", Mask(KINDS), "kinds"),
+        Word("free", Suits(), "suit"),
+        Word("spins", Number(1, 6)),
+        Word("luck", Number(1, 3)),
+    ],
+)
+
+
+class Traits:
+    """Reads traits with one lexicon."""
+
+    def __init__(self, lexicon: Lexicon, entries: Entries) -> None:
+        self.lexicon = lexicon
+        self.entries = entries
+
+    def read(
+        self, table: str, entry: Entry, field: str, raw: list[dict[str, Any]]
+    ) -> list[tuple[str, Trait]]:
+        """The traits that a field lists, each with its word; a word stands there once."""
+        reader = Reader(self.lexicon, self.entries)
+        script = reader.read(table, entry, field, raw)
+        found: list[tuple[str, Trait]] = []
+        for number in reader.acts.scripts[script] if script >= 0 else []:
+            trait = reader.acts.effects[number]
+            assert isinstance(trait, Trait)
+            word = reader.acts.words[trait.word]
+            if word in [other for other, _ in found]:
+                raise self.entries.wrong(table, entry, field, f"{word!r} is there twice.")
+            found.append((word, trait))
+        return found
+
+
+def put_on_card(card: Card, word: str, trait: Trait) -> None:
+    """Set the fields of a card."""
+    match word:
+        case "plus":
+            card.plus, card.plus_against = trait.amount, trait.against
+        case "company":
+            card.company, card.company_plus = trait.kinds, trait.more
+            card.company_most = trait.most
+        case "as":
+            card.counts_as = trait.suit
+        case "stays":
+            card.stays_against = trait.against
+        case "lowers":
+            card.lowers, card.lowers_against = trait.amount, trait.against
+        case "luck":
+            card.loot_plus = trait.amount
+        case "surge":
+            card.surge, card.surge_price = trait.amount, trait.cost
+        case "burns" | "shares":
+            setattr(card, word, bool(trait.amount))
+        case _:
+            setattr(card, word, trait.amount)
+
+
+def put_on_foe(foe: Foe, word: str, trait: Trait) -> None:
+    """Set the fields of a foe."""
+    setattr(foe, word, trait.kinds)
+
+
+def put_on_tower(tower: TowerCard, word: str, trait: Trait) -> None:
+    """Set the fields of a tower card."""
+    match word:
+        case "fits":
+            tower.fits, tower.fits_slots = trait.kinds, trait.slots
+        case "first":
+            tower.first_kinds, tower.first_plus = trait.kinds, trait.more
+        case "luck":
+            tower.loot_plus = trait.amount
+        case _:
+            setattr(tower, word, trait.amount)
+
+
+def put_on_hero(hero: Hero, word: str, trait: Trait) -> None:
+    """Set the fields of a hero."""
+    match word:
+        case "offers":
+            hero.offers, hero.doubles = trait.kinds, trait.doubles
+        case "turns":
+            hero.turns_from, hero.turns_to = trait.suit, trait.to
+        case "generates":
+            hero.generates, hero.generators = trait.suit, trait.kinds
+        case "keeps" | "cheap":
+            setattr(hero, word, trait.kinds)
+        case "plus":
+            hero.plus, hero.plus_kinds = trait.amount, trait.kinds
+        case "free":
+            hero.free = [suit for suit in range(len(SUITS)) if trait.suit >> suit & 1]
+        case "redraws" | "rerolls":
+            setattr(hero, word, bool(trait.amount))
+        case "luck":
+            hero.loot_plus = trait.amount
+        case _:
+            setattr(hero, word, trait.amount)
