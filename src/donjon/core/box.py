@@ -70,8 +70,9 @@ class Box(Folder):
             raise BadOption(f"{self.title} takes {allowed} players, not {count}.")
         folders = [str(pack) for pack in packs]
         digests = self.digests(folders)
-        content = self.content(folders)
-        return Setup(self, content, folders, count, self.choose(options), digests)
+        chosen = self.choose(options)
+        content = self.content([*self.shipped(chosen), *folders])
+        return Setup(self, content, folders, count, chosen, digests)
 
     def start(
         self, setup: Setup, dealer: Dealer | None, forced: bool = True, heard: bool = True
@@ -104,6 +105,14 @@ class Box(Folder):
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     # Content
+
+    def shipped(self, options: Mapping[str, str]) -> list[str]:
+        """The folders of the packs of this box that options ask for; they are part of the box."""
+        return [
+            str(self.folder / "packs" / options[option.id])
+            for option in self.options
+            if option.packs and options[option.id] != option.default
+        ]
 
     def pack(self, folder: str | Path) -> Pack:
         """A pack for this box."""

@@ -37,6 +37,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     default: str
     values: dict[str, str]
     """Each value with the sentence that explains it; the default among them."""
+    packs: bool = False
+    """Whether each value but the default is a pack that ships with the box, in `packs/`."""
 
 
 class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +70,7 @@ def declaration(folder: Path) -> Declaration:
     file = TomlFile(folder / "box.toml")
     about = file.convert(Declaration)
     _names(file, about)
+    _shipped(file, about, folder)
     _numbers(file, about)
     _looks(file, about)
     return about
@@ -88,6 +91,15 @@ def _names(file: TomlFile, about: Declaration) -> None:
         if option.default not in option.values:
             why = choose(option.default, option.values)
             raise file.wrong(("option", number, "default"), why)
+
+
+def _shipped(file: TomlFile, about: Declaration, folder: Path) -> None:
+    """The packs that an option offers lie in the folder."""
+    for number, option in enumerate(about.option):
+        for value in option.values if option.packs else ():
+            if value != option.default and not (folder / "packs" / value / "pack.toml").is_file():
+                why = f"there is no pack in packs/{value}."
+                raise file.wrong(("option", number, "values", value), why)
 
 
 def _numbers(file: TomlFile, about: Declaration) -> None:
