@@ -91,7 +91,7 @@ def build(entries: Entries) -> RavingspireContent:
     copies = [
         (kind, number)
         for kind, card in enumerate(cards)
-        if not card.starter and not card.loot
+        if not card.starter
         for number in range(card.copies)
     ]
     all_told: dict[str, list[Told]] = {
