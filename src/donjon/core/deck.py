@@ -6,7 +6,9 @@ is larger than its bag therefore borrows the rest from below. One card known to 
 on top is a layer of one; "shuffled into the top third" cuts a layer and merges what
 is above the cut; nothing ever has to decide an order that nobody has seen.
 
-Copies of a card have ids of their own, so that a drawn id says which bag it left.
+Copies of a card may share a number as long as no layer borrows, as in a deck of one layer. In
+a deck into whose top something is shuffled they have ids of their own, so that a drawn id
+says which bag it left.
 """
 
 from __future__ import annotations
@@ -54,19 +56,20 @@ class Deck:
         return cards
 
     def weights(self) -> list[tuple[int, float]]:
-        """Each card that may be on top, with its chance."""
-        found: list[tuple[int, float]] = []
+        """Each card that may be on top, with its chance; copies of one number count as one."""
+        found: dict[int, float] = {}
         share = 1.0
         slots = self.sizes[-1] if self.sizes else len(self.cards)
         for level in range(len(self.bags), -1, -1):
             bag = self.bags[level - 1] if level else self.cards
-            found += [(card, share / slots) for card in bag]
+            for card in bag:
+                found[card] = found.get(card, 0.0) + share / slots
             lent = slots - len(bag)
             if not lent:
                 break
             share *= lent / slots
             slots = lent + self.sizes[level - 1]
-        return found
+        return list(found.items())
 
     def pick(self, chance: float) -> int:
         """The top card for a number from 0 up to, not including, 1."""

@@ -359,12 +359,13 @@ def _dealt(value: Any, pools: list[list[int]]) -> Any:
         deck.bags = _dealt(deck.bags, pools)
         return deck
     if isinstance(value, Part):
-        for name, item in fields(value):
+        if not _conceals(value):
+            return value
+        part = value.copy()
+        for name, item in fields(part):
             if not isinstance(item, int | str):
-                dealt = _dealt(item, pools)
-                if dealt is not item:
-                    setattr(value, name, dealt)
-        return value
+                setattr(part, name, _dealt(item, pools))
+        return part
     if not value or isinstance(value, str):
         return value
     if isinstance(value[0], int):
