@@ -77,8 +77,8 @@ class Ravingspire(Game):
         """The card that was left in the Keep for the next challenger; -1 for none (RS-47)."""
         self.owed = -1
         """The level whose ring Recover fills although it is not yet revealed (RS-R31)."""
-        self.encounters = Deck(content.encounters.copy())
-        extra = content.added_encounters
+        self.encounters = Deck(content.base_copies.copy())
+        extra = content.added_copies
         if extra:
             self.encounters.shuffle_in(extra, third(len(self.encounters)))
         self.loot = Deck(content.loot.copy())
@@ -215,11 +215,6 @@ class Ravingspire(Game):
                 count += 1
         return count
 
-    def weight(self, card: int) -> int:
-        """The brute force of a card; a matrix without one counts as twice its sum (RS-R9)."""
-        found = self.content.cards[card]
-        return found.brute or 2 * (found.cost[0] + found.cost[1] + found.cost[2])
-
     # Cards that leave, and come back
 
     def banish(self, card: int) -> None:
@@ -271,7 +266,7 @@ def census(game: Game) -> dict[str, int]:
     """What is never created or lost: every card of the box that is in play."""
     assert isinstance(game, Ravingspire)
     content = game.content
-    cards = [content.kind_of[copy] for copy in game.encounters.all() + game.loot.all()]
+    cards = [content.kind_of[copy] for copy in game.encounters.all()] + game.loot.all()
     cards += game.banished + game.sleeping + game.returning + game.rage
     cards += [card for card in [*game.rings.cards, game.drawn, game.left] if card >= 0]
     starters = 0

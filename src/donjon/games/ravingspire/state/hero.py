@@ -24,15 +24,21 @@ MAPS_READ: Final = 1
 GLYPHS_READ: Final = 2
 EXERTED: Final = 4
 FORCED: Final = 8
-FIRST_POWER: Final = 16
-"""The first ability of the hero; the second is the next bit."""
-SECOND_POWER: Final = 32
+DOUBLED_ONE: Final = 16
+WEAKENED_ONE: Final = 32
 REROLLED: Final = 64
-SPUN: Final = 128
+REDRAWN: Final = 128
+FREE_MADE: Final = 256
+SPUN: Final = 512
 
 
 class Hero(Part):
-    """One of those who climb. Lists are never changed in their place: copies share them."""
+    """One of those who climb. Lists are never changed in their place: copies share them.
+
+    Clones share the heroes who are not active; see `Ravingspire.touch`.
+    """
+
+    fixed = True
 
     def __init__(self) -> None:
         self.hero = -1
@@ -68,6 +74,8 @@ class Hero(Part):
         """The kinds that were taken out of slots in this turn."""
         self.used = 0
         """What can be done once a turn and has been, as a mask."""
+        self.luck = 0
+        """What is added to the die of an adversary's result."""
 
     def copy(self) -> Hero:
         other = Hero()
@@ -90,6 +98,7 @@ class Hero(Part):
         other.echoes = self.echoes
         other.shifted = self.shifted
         other.used = self.used
+        other.luck = self.luck
         return other
 
     def set_aside(self) -> list[int]:
@@ -121,6 +130,7 @@ class Hero(Part):
         """A new turn: turned cards face up, and whatever can be done once a turn can be again."""
         self.turned = 0
         self.used = 0
+        self.luck = 0
         self.named = NOTHING
         self.doubled = NOTHING
         self.boost = NOTHING
