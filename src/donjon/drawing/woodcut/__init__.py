@@ -1,5 +1,6 @@
 """The workshop of woodcuts: gouge strokes and inks (`carve`), walls and water (`masonry`), lights
-and frames (`scenery`), motifs that are data (`motif`), and plates printed from them (`press`)."""
+and frames (`scenery`), motifs that are data (`motif`), plates printed from them (`press`), and
+portraits (`busts`)."""
 
 from donjon.drawing.woodcut.motif import (
     INKS,
