@@ -23,6 +23,7 @@ from donjon.drawing.pieces import (
     token,
     track,
 )
+from donjon.drawing.regions import Land, Region
 from donjon.drawing.rings import Space, Wheel, rings
 from donjon.drawing.shapes import at_angle, box, disc, polygon, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
@@ -30,6 +31,7 @@ from donjon.drawing.stage import Scene, draw
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
 from donjon.drawing.text import fitted, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
+from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
 __all__ = [
     "HUES",
@@ -40,10 +42,14 @@ __all__ = [
     "TITLE",
     "Area",
     "Cost",
+    "Drum",
     "Figure",
     "Hue",
+    "Land",
+    "Opening",
     "Pieces",
     "Place",
+    "Region",
     "Scene",
     "Space",
     "Svg",
@@ -91,6 +97,7 @@ __all__ = [
     "row",
     "seat",
     "sector",
+    "side_view",
     "sign",
     "squeezed",
     "stylesheet",
@@ -100,6 +107,7 @@ __all__ = [
     "through",
     "tile",
     "token",
+    "top_view",
     "track",
     "width_of",
     "wrap",

@@ -141,7 +141,7 @@ def _marks(wheel: Wheel, i: int, space: Space) -> Svg:
     chord = 2 * wheel.inner * at_angle(1, wheel.step / 2)[0]
     parts = []
     if space.sign:
-        size = min(depth * 0.5, chord * 0.8)
+        size = min(depth * 0.6, chord * 0.8, 28)
         parts.append(sign(space.sign, 0, middle, size, space.color))
     if space.word:
         low = 90 < (i + wheel.turn) % wheel.sectors * wheel.step < 270

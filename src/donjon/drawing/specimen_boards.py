@@ -2,10 +2,12 @@
 
 from donjon.drawing.cards import card
 from donjon.drawing.costs import Cost, matrix, powers, tally
-from donjon.drawing.layout import arc
+from donjon.drawing.layout import arc, ring
 from donjon.drawing.pieces import pawn, piece, token, track
+from donjon.drawing.regions import TERRAINS, Land, Region, circle
 from donjon.drawing.rings import Space, rings
 from donjon.drawing.svg import Svg, join, moved
+from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
 FIGHT, SKILL, CHARM = ("sword", "blood"), ("key", "sea"), ("flame", "straw")
 
@@ -70,3 +72,26 @@ def wheels(top: float) -> Svg:
     live = middle.space(7)
     parts.append(piece(live, middle.x, middle.y, key="show:space", label="Go up the stairs"))
     return join(parts)
+
+
+def lands(top: float) -> Svg:
+    """A map of regions with a river, and a tower of drums from one side and from above."""
+    terrains = [*TERRAINS]
+    around = ring(6, 52) + ring(12, 112, 15)
+    seeds = [Region(0, 0), *(Region(x, y, terrains[i % 6]) for i, (x, y, _) in enumerate(around))]
+    land = Land(seeds, circle(0, 0, 150), river=lambda a, b: 0 not in (a, b) and (a + b) % 7 == 0)
+    answer = piece(land.region(4), 0, 0, key="show:region", label="Travel here")
+    houses = [piece(token("tower", size=20), x, y) for x, y, _ in land.places(12, 3, 22)]
+    seal = Opening(seal="seal")
+    drums = [
+        Drum("drum-low", (seal, Opening(sign="skull", color="blood"), seal, Opening())),
+        Drum("drum-middle", (Opening(sign="flame", lit=True), seal, seal, seal), 1),
+        Drum("drum-high", (seal, seal, seal, Opening(sign="eye")), 2),
+    ]
+    return join(
+        [
+            moved(500, top + 164, land.board(), *houses, answer),
+            *side_view(drums, 736, top + 196, 110, 190, side=1),
+            *top_view(drums, 736, top + 266, 62),
+        ]
+    )
