@@ -122,8 +122,6 @@ def position(
     if setup is None:
         agreed = BOX.agree(seats, options or {}).options
         setup = Setup(BOX, figures(*packs), list(packs), seats, agreed)
-            BOX, figures(*packs), list(packs), seats, BOX.agree(seats, options or {}).options
-        )
     game = BOX.make(setup)
     assert isinstance(game, FourTowers)
     game.prepare()
