@@ -88,11 +88,6 @@ WRONG = [
         '"clam"',
         "15: field 'option[0].default': 'clam' is not known. Did you mean 'calm'?",
     ),
-    (
-        '"calm"\n',
-        '"calm"\npacks = true\n',
-        "19: field 'option[0].values.storm': there is no pack in packs/storm.",
-    ),
     ('title = "My Game"\n', "", " field 'title': is missing."),
     ("[2, 3]", '"two"', "4: field 'seats': Expected `array`, got `str`."),
     ("[2, 3]", "[]", "4: field 'seats': the numbers of players it takes"),

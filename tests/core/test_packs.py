@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from donjon.core.box import Box
 from donjon.core.errors import PackError
-from donjon.core.journal import Journal
-from donjon.core.packs import Entries, Entry
 
 ABOUT = 'id = "more"\nbox = "toy-tower"\ntitle = "More"\n'
 KOA = '[[card]]\nid = "koa"\ntitle = "Koa"\nsource = "ours"\n'
@@ -162,36 +159,3 @@ def test_an_unchanged_pack_is_read_once(toy: Box, tmp_path: Path) -> None:
     folder = str(pack(tmp_path / "more"))
     assert toy.content([folder]) is toy.content([folder])
     assert toy.base_pack is toy.base_pack
-
-
-def test_entries_of_packs_are_told_from_those_of_the_base(toy: Box, tmp_path: Path) -> None:
-    entries = Entries([toy.base_pack, toy.pack(pack(tmp_path / "more"))])
-    added = [entry.id for entry in entries.all("card", Entry) if entries.added("card", entry)]
-    assert added == ["koa"]
-
-
-SHIPPED = """
-[[option]]
-id = "expansion"
-title = "Expansion"
-default = "none"
-packs = true
-[option.values]
-none = "Alone."
-more = "With more."
-"""
-
-
-def test_an_option_takes_a_pack_that_ships_with_the_box(variant: Callable[..., Box]) -> None:
-    plain = variant()
-    (plain.folder / "packs").mkdir()
-    pack(plain.folder / "packs" / "more")
-    with (plain.folder / "box.toml").open("a") as file:
-        file.write(SHIPPED)
-    box = Box(plain.folder, plain.package)
-    assert "draw:koa" not in box.open(seed=1).vocabulary.answers
-    game = box.open(seed=1, options={"expansion": "more"})
-    assert "draw:koa" in game.vocabulary.answers
-    journal = Journal.of(game)
-    assert journal.header.packs == {}, "it is part of the box, as the base pack is"
-    assert journal.replay(box).vocabulary is game.vocabulary

@@ -108,9 +108,16 @@ def _dice(
 
 
 def _options(table: Table) -> list[OptionValue]:
-    chosen = table.setup.options
+    setup = table.setup
     return [
-        OptionValue(o.id, o.title, chosen[o.id], o.values[chosen[o.id]]) for o in table.box.options
+        OptionValue(
+            agreed.option.id,
+            agreed.option.title,
+            setup.options[agreed.option.id],
+            ", ".join(value.title for value in agreed.values),
+            agreed.values[0].text if agreed.option.per == "table" else "",
+        )
+        for agreed in table.box.agreed(setup)
     ]
 
 
