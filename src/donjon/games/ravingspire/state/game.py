@@ -77,8 +77,8 @@ class Ravingspire(Game):
         """The card that was left in the Keep for the next challenger; -1 for none (RS-47)."""
         self.owed = -1
         """The level whose ring Recover fills although it is not yet revealed (RS-R31)."""
-        self.encounters = Deck(content.base_copies.copy())
-        extra = content.added_copies
+        self.encounters = Deck(content.encounters.copy())
+        extra = content.added_encounters
         if extra:
             self.encounters.shuffle_in(extra, third(len(self.encounters)))
         self.loot = Deck(content.loot.copy())
@@ -266,7 +266,7 @@ def census(game: Game) -> dict[str, int]:
     """What is never created or lost: every card of the box that is in play."""
     assert isinstance(game, Ravingspire)
     content = game.content
-    cards = [content.kind_of[copy] for copy in game.encounters.all()] + game.loot.all()
+    cards = [content.kind_of[copy] for copy in game.encounters.all() + game.loot.all()]
     cards += game.banished + game.sleeping + game.returning + game.rage
     cards += [card for card in [*game.rings.cards, game.drawn, game.left] if card >= 0]
     starters = 0
