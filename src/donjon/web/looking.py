@@ -176,6 +176,7 @@ def report(table: Table, holder: str) -> bytes:
         "box": table.box.id,
         "rules": table.box.rules_version,
         "options": table.setup.options,
+        "packs": table.setup.digests,
         "seat": seat,
     }
     if table.game is not None:

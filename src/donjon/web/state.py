@@ -53,6 +53,8 @@ def state(
         box=BoxName(about.id, about.title, about.accent),
         phase=table.phase,  # type: ignore[arg-type]
         options=_options(table),
+        packs=[pack.about.title for pack in table.box.again(table.setup.digests)],
+        agreed=table.box.summary(table.setup),
         undo_rule=opened.undo,  # type: ignore[arg-type]
         listed=opened.listed,
         imported=opened.imported,
