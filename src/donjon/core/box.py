@@ -108,6 +108,14 @@ class Box(Folder):
             raise BadOption(str(unknown(f"preset of {self.title} called", name, known)))
         return known[name]
 
+    def with_preset(
+        self, name: str, options: Mapping[str, str], packs: Sequence[str] | None
+    ) -> tuple[dict[str, str], list[str]]:
+        """Options and packs on top of those of a preset, or of nothing if none is named."""
+        preset = self.preset(name) if name else Preset("", "", "")
+        own = preset.packs if packs is None else packs
+        return {**preset.options, **options}, list(own)
+
     def values(self, option: Option, packs: Sequence[AnyPack] = ()) -> list[Value]:
         """The values of an option, with those that packs bring."""
         return values_of(option, self.content(packs))
@@ -165,7 +173,7 @@ class Box(Folder):
         for name, folder in self._found().items():
             try:
                 self.content([folder])
-            except PackError:
+            except Exception:  # whatever is wrong with one, the others can be played with
                 continue
             found[name] = self._read(folder)
         return found

@@ -46,11 +46,9 @@ class Body(msgspec.Struct, frozen=True):
     extra: dict[str, Any] = {}
 
 
-def header_of(game: Game, names: list[str] | None = None) -> Header:
+def header_of(setup: Setup, names: list[str] | None = None) -> Header:
     """What was agreed before the first answer of a game."""
-    setup = game.setup
     box = setup.box
-    agreed = box.summary(setup)
     return Header(
         box.id,
         box.rules_version,
@@ -58,7 +56,7 @@ def header_of(game: Game, names: list[str] | None = None) -> Header:
         setup.options,
         setup.digests,
         names or [],
-        agreed,
+        box.summary(setup),
     )
 
 
@@ -102,7 +100,7 @@ class Journal:
             )
         past = game.history()
         keys = game.vocabulary.keys
-        header = header_of(game, names)
+        header = header_of(game.setup, names)
         return cls(header, [keys[a] for _, a, _ in past], [seat for seat, _, _ in past], extra)
 
     def __len__(self) -> int:
@@ -201,7 +199,7 @@ def _gives(game: Game, seat: int) -> None:
 
 def save(game: Game) -> bytes:
     """A game at this moment, open question and all, but without its past."""
-    data = {"donjon": FORMAT, "header": header_of(game), "position": dump(game)}
+    data = {"donjon": FORMAT, "header": header_of(game.setup), "position": dump(game)}
     return msgspec.json.encode(data, order="deterministic")
 
 

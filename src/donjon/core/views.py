@@ -51,6 +51,8 @@ class Screen(NamedTuple):
     title: str
     forward: bool = False
     """Whether it matters now, and so comes to the front."""
+    narrow: bool = False
+    """Whether it is for a narrow picture only: a wide one has room for it on another screen."""
 
 
 def in_front(screens: list[Screen], chosen: str = "", ahead: str = "") -> tuple[str, str]:
@@ -209,15 +211,15 @@ class View:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def screens(self) -> list[Screen]:
+    def screens(self, wide: bool = False) -> list[Screen]:
         """The pictures there are of the view, in order; where it is one, it has no name."""
         offered = getattr(self.box.module("picture"), "screens", None)
         found: list[Screen] = offered(self) if offered is not None else [Screen("", "")]
-        return found
+        return [screen for screen in found if not (wide and screen.narrow)]
 
     def picture(self, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
         """The view as SVG: one of its screens, or else the one that matters now."""
-        screens = self.screens()
+        screens = self.screens(wide)
         shown, _ = in_front(screens)
         if screen and screen != shown:
             if screen not in [one.id for one in screens]:

@@ -245,6 +245,10 @@ class State(msgspec.Struct, frozen=True):
     box: BoxName
     phase: Literal["open", "playing", "over"]
     options: list[OptionValue]
+    packs: list[str]
+    """The titles of the packs that are played with."""
+    agreed: str
+    """Options and packs in words."""
     undo_rule: UndoRule
     listed: bool
     imported: bool
