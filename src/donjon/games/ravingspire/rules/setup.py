@@ -53,7 +53,7 @@ class FirstPlayer(Step[Ravingspire]):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         g.first = arg_of(answer)
-        g.active = g.first
+        g.activate(g.first)
 
 
 class ChooseHero(Step[Ravingspire]):
