@@ -30,7 +30,7 @@ class Deck:
         self.sizes = NO_SIZES
         """Sizes of the layers from the lowest up; empty while there is only one."""
         self.bags = NO_BAGS
-        """Bags of the layers above the lowest."""
+        """Bags of the layers above the lowest; never changed in their place: copies share them."""
         self.known = NO_SIZES
         """Who has looked at the single card of a layer, as a mask for each layer; 0 for nobody."""
 
@@ -38,15 +38,12 @@ class Deck:
         deck = Deck(self.cards.copy())
         if self.sizes:
             deck.sizes = self.sizes.copy()
-            deck.bags = [bag.copy() for bag in self.bags]
+            deck.bags = self.bags.copy()
             deck.known = self.known.copy()
         return deck
 
     def __len__(self) -> int:
-        count = len(self.cards)
-        for bag in self.bags:
-            count += len(bag)
-        return count
+        return sum(self.sizes) if self.sizes else len(self.cards)
 
     def all(self) -> list[int]:
         """Every card in the deck, from the lowest bag up; the order says nothing."""
@@ -101,13 +98,14 @@ class Deck:
         if not self.sizes:
             self.cards.remove(card)
             return
-        for level in range(len(self.bags), -1, -1):
-            bag = self.bags[level - 1] if level else self.cards
-            if card in bag:
+        for level in range(len(self.bags), 0, -1):
+            if card in self.bags[level - 1]:
+                bag = self.bags[level - 1].copy()
                 bag.remove(card)
+                self.bags[level - 1] = bag
                 break
         else:
-            raise ValueError(f"card {card} is not in the deck")
+            self.cards.remove(card)
         self.sizes[-1] -= 1
         self._settle()
 
@@ -190,7 +188,7 @@ class Deck:
         while len(sizes) > 1 and sizes[0] == 0 and not self.cards:
             sizes.pop(0)
             self.known.pop(0)
-            self.cards = self.bags.pop(0)
+            self.cards = self.bags.pop(0).copy()
         if len(sizes) == 1:
             self.sizes = NO_SIZES
             self.bags = NO_BAGS

@@ -129,12 +129,13 @@ class View:
         deck = deck.copy()
         for level in range(len(deck.bags), 0, -1):
             if deck.known[level] and not deck.knows(level, self.seat):
-                below = deck.bags[level - 2] if level > 1 else deck.cards
-                below += deck.bags[level - 1]
+                if level > 1:
+                    deck.bags[level - 2] = deck.bags[level - 2] + deck.bags[level - 1]
+                else:
+                    deck.cards += deck.bags[0]
                 deck.bags[level - 1] = []
         deck.cards.sort()
-        for bag in deck.bags:
-            bag.sort()
+        deck.bags = [sorted(bag) for bag in deck.bags]
         return deck
 
     # For everyone: looking

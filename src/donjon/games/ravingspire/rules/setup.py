@@ -8,6 +8,7 @@ from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.components import MOST_SANITY, NORMAL
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DrawHand
 from donjon.games.ravingspire.rules.fill import RaiseTower
 from donjon.games.ravingspire.rules.turn import HERO_TURN
@@ -53,15 +54,14 @@ class FirstPlayer(Step[Ravingspire]):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         g.first = arg_of(answer)
-        g.active = g.first
+        g.activate(g.first)
 
 
-class ChooseHero(Step[Ravingspire]):
+class ChooseHero(Ask):
     """Each player chooses a different hero, the first player first; or chance deals them."""
 
     rule = "RS-R73"
     topic = "heroes"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         seat = self.next(g)
@@ -89,6 +89,18 @@ class ChooseHero(Step[Ravingspire]):
         hero = g.touch(self.next(g))
         hero.hero = arg_of(answer)
         g.do(self)
+
+
+class TakeHero(Step[Ravingspire]):
+    """A hero that was agreed by name before the game."""
+
+    rule = "RS-55"
+
+    def run(self, g: Ravingspire) -> None:
+        names = g.vocabulary.names["hero"]
+        for seat, name in enumerate(g.setup.each("hero")):
+            if name in names:
+                g.touch(seat).hero = names.index(name)
 
 
 class Begin(Step[Ravingspire]):
@@ -124,6 +136,7 @@ def opening(g: Ravingspire) -> None:
         LayRing(TEMPLE),
         LayRing(SPIRE),
         FirstPlayer(),
+        TakeHero(),
         ChooseHero(),
         *[Begin(seat) for seat in seats],
         LayDungeon(),
