@@ -24,11 +24,12 @@ MAPS_READ: Final = 1
 GLYPHS_READ: Final = 2
 EXERTED: Final = 4
 FORCED: Final = 8
-FIRST_POWER: Final = 16
-"""The first ability of the hero; the second is the next bit."""
-SECOND_POWER: Final = 32
+DOUBLED_ONE: Final = 16
+WEAKENED_ONE: Final = 32
 REROLLED: Final = 64
 SPUN: Final = 128
+REDRAWN: Final = 256
+FREE_MADE: Final = 512
 
 
 class Hero(Part):
@@ -58,6 +59,8 @@ class Hero(Part):
         """Cards whose special was used and whose power waits for one payment (RS-30)."""
         self.named: list[int] = NOTHING
         """What has been put into the payment that is being made."""
+        self.offered = -1
+        """The card of the hand that is offered in a trade; -1 for none."""
         self.doubled: list[int] = NOTHING
         """The kinds whose value is doubled in this turn."""
         self.boost: list[int] = NOTHING
@@ -66,6 +69,8 @@ class Hero(Part):
         """The highest value that was used of each suit in this turn."""
         self.shifted: list[int] = NOTHING
         """The kinds that were taken out of slots in this turn."""
+        self.luck = 0
+        """What cards spent on an adversary add to the die of its result."""
         self.used = 0
         """What can be done once a turn and has been, as a mask."""
 
@@ -85,10 +90,12 @@ class Hero(Part):
         other.won = self.won
         other.played = self.played
         other.named = self.named
+        other.offered = self.offered
         other.doubled = self.doubled
         other.boost = self.boost
         other.echoes = self.echoes
         other.shifted = self.shifted
+        other.luck = self.luck
         other.used = self.used
         return other
 
@@ -121,6 +128,7 @@ class Hero(Part):
         """A new turn: turned cards face up, and whatever can be done once a turn can be again."""
         self.turned = 0
         self.used = 0
+        self.luck = 0
         self.named = NOTHING
         self.doubled = NOTHING
         self.boost = NOTHING
@@ -130,4 +138,7 @@ class Hero(Part):
     def cards(self) -> list[int]:
         """Every card this hero owns; the order says nothing."""
         slotted = [card for card in self.slots if card >= 0]
-        return self.deck.all() + self.hand + slotted + self.discard + self.set_aside()
+        offered = [self.offered] if self.offered >= 0 else []
+        return (
+            self.deck.all() + self.hand + slotted + self.discard + self.set_aside() + offered
+        )
