@@ -128,6 +128,10 @@ FOCUS = """() => {
 """Where the focus is; nothing if it is lost."""
 
 
+STATES: list[list[str]] = [[], ["answers"], ["undo"]]
+"""What is asked of a table that brings its state."""
+
+
 class Visitor:
     """Somebody with a browser of their own: cookies, settings and a screen."""
 
@@ -182,11 +186,14 @@ class Visitor:
 
     def _answered(self, response: Response) -> None:
         path = urlsplit(response.url).path.split("/")
-        if response.ok and path[1:3] == ["api", "tables"] and len(path) == 4:
-            try:
-                self.states.append(response.json())
-            except Exception:
-                pass  # the person went on before it was all here
+        if not response.ok or path[1:3] != ["api", "tables"] or path[4:] not in STATES:
+            return
+        try:
+            state = response.json()
+        except Exception:
+            return  # the person went on before it was all here
+        if "picture" in state:
+            self.states.append(state)
 
     @property
     def faults(self) -> list[str]:

@@ -178,3 +178,15 @@ def test_a_card_that_is_not_there_cannot_be_drawn(layered: bool) -> None:
         deck.put_under(3)
     with pytest.raises(ValueError, match=r"not in"):
         deck.take(8)
+
+
+def test_copies_that_share_a_number_are_drawn_as_often_as_they_lie_there() -> None:
+    deck = Deck([7, 7, 7, 2])
+    assert dict(deck.weights()) == {7: 0.75, 2: 0.25}
+    deck.take(7)
+    assert dict(deck.weights()) == {7: 2 / 3, 2: 1 / 3}
+    deck.put_on_top(2)
+    deck.put_under(7)
+    assert dict(deck.weights()) == {2: 1.0}
+    deck.take(2)
+    assert dict(deck.weights()) == {7: 2 / 3, 2: 1 / 3}

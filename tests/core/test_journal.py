@@ -134,7 +134,7 @@ def test_what_was_edited_by_hand_is_told(file: Path, change: Change, why: str) -
     [
         (lambda body: body["header"].update(box="other"), "is of 'other', not of 'toy-tower'"),
         (lambda body: body["header"].update(rules=2), "rules version 2 .* plays version 1"),
-        (lambda body: body["header"].update(packs={"x": "y"}), r"other packs \(it needs: x\)"),
+        (lambda body: body["header"].update(packs={"x": "y"}), "pack 'x' .* version y; it is not"),
         (lambda body: body["answers"].__setitem__(0, "mix"), r"Answer 1 \(mix\) cannot be"),
         (lambda body: body["answers"].__setitem__(1, "fly"), r"Answer 2 \(fly\) cannot be"),
         (lambda body: body["by"].__setitem__(0, 2), "Seat 2 is not asked"),
@@ -158,10 +158,22 @@ def test_packs_have_to_be_the_same(toy: Box, tmp_path: Path) -> None:
     journal = Journal.of(toy.open(seed=1, packs=[more]))
     assert list(journal.header.packs) == ["more"]
     assert len(journal.replay(toy, None, [more]).history()) == len(journal)
-    with pytest.raises(JournalError, match=r"other packs \(it needs: more\)"):
-        journal.replay(toy)
-    with pytest.raises(JournalError, match=r"other packs \(it needs: none\)"):
+    assert len(journal.replay(toy).history()) == len(journal), "a pack once read is known"
+    digest = journal.header.packs["more"]
+    elsewhere = Box(toy.folder, toy.package)
+    with pytest.raises(JournalError, match=f"pack 'more' .* version {digest}; it is not installed"):
+        journal.replay(elsewhere)
+    with pytest.raises(JournalError, match=r"without the pack 'more' \(it needs: none\)"):
         Journal.of(toy.open(seed=1)).replay(toy, None, [more])
+    (more / "cards.toml").write_text('[[card]]\nid = "lee"\ntitle = "Lee"\nsource = "ours"\n')
+    assert len(journal.replay(toy).history()) == len(journal), "also when its folder changes"
+    with pytest.raises(JournalError, match=f"version {digest}; here is only [0-9a-f]{{16}}"):
+        journal.replay(elsewhere, None, [more])
+
+
+def test_what_was_agreed_stands_in_the_file_in_words(toy: Box) -> None:
+    header = Journal.of(toy.open(seed=1, options={"wind": "storm"})).header
+    assert header.agreed == "Wind: Storm."
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from donjon.core.box import Box
 from donjon.core.errors import PackError
+from donjon.core.packs import Entries, Entry
 
 ABOUT = 'id = "more"\nbox = "toy-tower"\ntitle = "More"\n'
 KOA = '[[card]]\nid = "koa"\ntitle = "Koa"\nsource = "ours"\n'
@@ -159,3 +160,9 @@ def test_an_unchanged_pack_is_read_once(toy: Box, tmp_path: Path) -> None:
     folder = str(pack(tmp_path / "more"))
     assert toy.content([folder]) is toy.content([folder])
     assert toy.base_pack is toy.base_pack
+
+
+def test_entries_of_packs_are_told_from_those_of_the_base(toy: Box, tmp_path: Path) -> None:
+    entries = Entries([toy.base_pack, toy.pack(pack(tmp_path / "more"))])
+    added = [entry.id for entry in entries.all("card", Entry) if entries.added("card", entry)]
+    assert added == ["koa"]

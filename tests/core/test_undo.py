@@ -8,7 +8,7 @@ import pytest
 
 from donjon.core.box import Box
 from donjon.core.journal import Journal
-from donjon.core.undo import undo_barrier
+from donjon.core.undo import hidden, undo_barrier
 
 DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
 
@@ -75,3 +75,11 @@ def test_in_a_group_it_counts_who_spoke(variant: Callable[..., Box], seat: int, 
     game.apply("leave", 1)
     game.apply("leave", seat)
     assert undo_barrier(Journal.of(game), box) == stays
+
+
+def test_one_of_two_equal_cards_that_is_shown_is_missed_among_the_hidden(toy: Box) -> None:
+    before, after = toy.open(seed=1).view(0), toy.open(seed=1).view(0)
+    before.pools = [[4, 4, 5]]
+    after.pools = [[4, 5]]
+    assert hidden(before) - hidden(after) == {4: 1}
+    assert not hidden(after) - hidden(before)

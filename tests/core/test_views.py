@@ -207,3 +207,13 @@ def test_what_was_chosen_stays_until_another_screen_matters(
     screens: list[Screen], chosen: str, ahead: str, shown: tuple[str, str]
 ) -> None:
     assert in_front(screens, chosen, ahead) == shown
+
+
+def test_a_wide_picture_does_without_the_screens_for_narrow_ones(
+    bridge: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = bridge.open(2, seed=1).view(0)
+    offered = [Screen("bridge", "Bridge"), Screen("crew", "Crew", True, True)]
+    monkeypatch.setattr(view.box.module("picture"), "screens", lambda _: offered)
+    assert [screen.id for screen in view.screens()] == ["bridge", "crew"]
+    assert [screen.id for screen in view.screens(wide=True)] == ["bridge"]

@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from donjon.drawing import fan, hex_place, ring, row, squeezed
+from donjon.drawing import arc, fan, hex_place, ring, row, squeezed
 
 
 def test_a_row_turns_over_after_its_columns() -> None:
@@ -40,6 +40,12 @@ def test_a_fan_is_upright_and_highest_in_its_middle(count: int) -> None:
 def test_a_ring_goes_clockwise_from_the_top() -> None:
     places = [(round(p.x, 6), round(p.y, 6)) for p in ring(4, 10)]
     assert places == [(0, -10), (10, 0), (0, 10), (-10, 0)]
+
+
+def test_an_arc_goes_from_its_start_to_its_end() -> None:
+    places = [(round(p.x, 6), round(p.y, 6)) for p in arc(3, 10, -90, 180)]
+    assert places == [(-10, 0), (0, -10), (10, 0)]
+    assert len(arc(1, 10, 0, 90)) == 1
 
 
 def test_neighbouring_hexes_are_all_equally_far() -> None:

@@ -12,6 +12,7 @@ from donjon.drawing import (
     HUES,
     PATTERNS,
     Figure,
+    arc,
     badge,
     box,
     button,
@@ -99,8 +100,9 @@ def test_glow_and_ring_follow_the_edge_of_the_figure(name: str) -> None:
 def test_a_piece_that_cannot_be_answered_is_not_in_the_way(name: str) -> None:
     made = piece(FIGURES[name]("Oath"), 3, 4, id="c7")
     group = shown(picture(9, 9, made, title="Board"))
-    assert set(group.attrib) == {"id", "class", "transform"}
-    assert group.get("class") == "piece"
+    assert set(group.attrib) - {"data-face"} == {"id", "class", "transform"}
+    assert (group.get("class") or "").split()[0] == "piece"
+    assert "live" not in (group.get("class") or "")
     assert "halo" not in made
 
 
@@ -148,6 +150,17 @@ def test_a_track_is_filled_where_it_stands() -> None:
     assert [">2<" in shown for shown in boxes] == [False, True, False]
     assert ['fill="var(--accent)"' in shown for shown in boxes] == [False, True, False]
     assert ["translate(34 0)" in shown for shown in boxes] == [False, True, False]
+
+
+def test_a_track_wears_out_behind_and_changes_colour_at_its_thresholds() -> None:
+    drawn = track(
+        ["0", "1", "2", "3"], 2, past=True, thresholds={1: "blood"}, places=arc(4, 50, 0, 90)
+    )
+    worn, passed, here, ahead = re.findall(r"<g .*?</g>", drawn)
+    assert ["fill-opacity" in shown for shown in (worn, passed, here, ahead)] == [1, 1, 0, 0]
+    assert 'fill="var(--accent)"' in here
+    assert ahead.count("var(--blood)") == 2
+    assert "translate(50 0)" in ahead
 
 
 def test_hues_differ_in_shape_and_not_in_colour_alone() -> None:

@@ -118,7 +118,7 @@ def test_names_are_cleaned_and_told_apart() -> None:
 def test_packs_that_are_not_here_are_refused() -> None:
     journal = finished()
     header = replace(journal.header, packs={"more": "abc"})
-    with pytest.raises(JournalError, match="needs packs"):
+    with pytest.raises(JournalError, match="pack 'more' of Toy Tower in version abc; it is not"):
         bring(Journal(header, journal.answers, journal.by))
 
 

@@ -212,6 +212,6 @@ def test_the_hardest_bot_takes_all_idle_processes_and_one_answer_comes_of_it(fil
                     turns = len(table.turns)
                     await until(lambda turns=turns: len(table.turns) > turns)  # type: ignore[misc]
             assert len(workers(thinkers)) == 2
-            assert thinkers._busy == 0
+            await until(lambda: thinkers._busy == 0)
 
     asyncio.run(story())

@@ -6,20 +6,25 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from donjon.core.book import Book, Page
 from donjon.core.dealer import Dealer, SeededDealer
-from donjon.core.declaration import Option
-from donjon.core.errors import BadOption, PackError, unknown
+from donjon.core.declaration import Option, Preset
+from donjon.core.errors import BadOption, JournalError, PackError, unknown
 from donjon.core.folder import Folder
 from donjon.core.game import Content, Game, Setup
-from donjon.core.packs import Entries, Pack
+from donjon.core.options import Agreed, Value, choose, summary, values_of
+from donjon.core.packs import Entries, Pack, Stamp, id_of, is_word, stamp
+from donjon.core.places import pack_folders
 from donjon.core.sheets import Sheet
 from donjon.core.views import View
 from donjon.core.words import Words, words_of
+
+AnyPack: TypeAlias = str | Path | Pack
+"""A pack by its id, by its folder, or itself."""
 
 
 class Box(Folder):
@@ -27,7 +32,11 @@ class Box(Folder):
 
     def __init__(self, folder: Path, package: str) -> None:
         super().__init__(folder, package)
-        self._packs: dict[str, Pack] = {}
+        self._base = str(folder / "pack")
+        self._packs: dict[str, tuple[Stamp, Pack]] = {}
+        """The packs that have been read, by their folders."""
+        self._versions: dict[tuple[str, str], Pack] = {}
+        """The same by id and digest: a game goes on with what it began with."""
         self._contents: dict[tuple[str, ...], Content] = {}
 
     @property
@@ -46,7 +55,7 @@ class Box(Folder):
         seats: int | None = None,
         seed: int | str | None = None,
         options: Mapping[str, str] | None = None,
-        packs: Sequence[str | Path] = (),
+        packs: Sequence[AnyPack] = (),
         dealer: Dealer | None = None,
         forced: bool = True,
         heard: bool = True,
@@ -61,17 +70,18 @@ class Box(Folder):
         return self.start(setup, dealer if seed is None else SeededDealer(seed), forced, heard)
 
     def agree(
-        self, seats: int | None, options: Mapping[str, str], packs: Sequence[str | Path] = ()
+        self, seats: int | None, options: Mapping[str, str], packs: Sequence[AnyPack] = ()
     ) -> Setup:
         """What is agreed before the first answer, or an error that says what cannot be."""
         count = self.seats[0] if seats is None else seats
         if count not in self.seats:
             allowed = " or ".join(str(number) for number in self.seats)
             raise BadOption(f"{self.title} takes {allowed} players, not {count}.")
-        folders = [str(pack) for pack in packs]
-        digests = self.digests(folders)
-        content = self.content(folders)
-        return Setup(self, content, folders, count, self.choose(options), digests)
+        found = [self.pack(pack) for pack in packs]
+        content = self.content(found)
+        chosen = choose(self.title, self.options, options, count, content)
+        folders = [str(pack.folder) for pack in found]
+        return Setup(self, content, folders, count, chosen, self.digests(found))
 
     def start(
         self, setup: Setup, dealer: Dealer | None, forced: bool = True, heard: bool = True
@@ -91,51 +101,150 @@ class Box(Folder):
         opening: Callable[[Game], None] = self.module("rules").opening
         return opening
 
-    def choose(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The values of all options; those not named take their default."""
-        known = {option.id: option for option in self.options}
-        for name, value in options.items():
-            if name not in known:
-                raise BadOption(str(unknown(f"option of {self.title} called", name, known)))
-            if value not in known[name].values:
-                raise BadOption(
-                    str(unknown(f"value of option {name!r}", value, known[name].values))
-                )
-        return {name: options.get(name, option.default) for name, option in known.items()}
+    def preset(self, name: str) -> Preset:
+        """The preset of this name."""
+        known = {preset.id: preset for preset in self.about.preset}
+        if name not in known:
+            raise BadOption(str(unknown(f"preset of {self.title} called", name, known)))
+        return known[name]
+
+    def with_preset(
+        self, name: str, options: Mapping[str, str], packs: Sequence[str] | None
+    ) -> tuple[dict[str, str], list[str]]:
+        """Options and packs on top of those of a preset, or of nothing if none is named."""
+        preset = self.preset(name) if name else Preset("", "", "")
+        own = preset.packs if packs is None else packs
+        return {**preset.options, **options}, list(own)
+
+    def values(self, option: Option, packs: Sequence[AnyPack] = ()) -> list[Value]:
+        """The values of an option, with those that packs bring."""
+        return values_of(option, self.content(packs))
+
+    def agreed(self, setup: Setup) -> list[Agreed]:
+        """What was agreed on each option that matters."""
+        return summary(self.options, setup.options, setup.content)
+
+    def summary(self, setup: Setup) -> str:
+        """What was agreed, in words: a preset by its name, the options, and the packs."""
+        titles = [preset.title for preset in self.about.preset if self._is(preset, setup)][:1]
+        told = [*titles, *map(str, self.agreed(setup))]
+        if setup.digests:
+            packs = [self._versions[version].about.title for version in setup.digests.items()]
+            told.append(f"With {' and '.join(packs)}")
+        return "".join(f"{sentence}. " for sentence in told).strip()
+
+    def _is(self, preset: Preset, setup: Setup) -> bool:
+        """Whether what was agreed is just what a preset says."""
+        if set(preset.packs) != set(setup.digests) or preset.seats not in (0, setup.seats):
+            return False
+        same = choose(self.title, self.options, preset.options, setup.seats, setup.content)
+        return same == setup.options
 
     # Content
 
-    def pack(self, folder: str | Path) -> Pack:
-        """A pack for this box."""
+    def pack(self, pack: AnyPack) -> Pack:
+        """A pack for this box: one that is found by its id, or that of a folder."""
+        if isinstance(pack, Pack):
+            return pack
+        if isinstance(pack, str) and is_word(pack):
+            found = self._found().get(pack)
+            if found is not None:
+                return self._read(found)
+            if not Path(pack).is_dir():
+                raise BadOption(str(unknown(f"pack for {self.title} called", pack, self.packs)))
+        return self._read(Path(pack))
+
+    def _read(self, folder: Path) -> Pack:
         key = str(folder)
-        if key not in self._packs:
-            self._packs[key] = Pack(Path(folder), self.module("content").SCHEMA, self.id)
-        return self._packs[key]
+        if key not in self._packs or (key != self._base and self._packs[key][0] != stamp(folder)):
+            pack = Pack(folder, self.module("content").SCHEMA, self.id)
+            self._packs[key] = (stamp(folder), pack)
+            self._versions[pack.id, pack.digest] = pack
+        return self._packs[key][1]
 
     @property
     def base_pack(self) -> Pack:
-        return self.pack(self.folder / "pack")
+        return self._read(self.folder / "pack")
 
-    def content(self, packs: Sequence[str] = ()) -> Content:
+    @property
+    def packs(self) -> dict[str, Pack]:
+        """The packs that can be played with, by their ids; those that are broken are left out."""
+        found: dict[str, Pack] = {}
+        for name, folder in self._found().items():
+            try:
+                self.content([folder])
+            except Exception:  # whatever is wrong with one, the others can be played with
+                continue
+            found[name] = self._read(folder)
+        return found
+
+    def _found(self) -> dict[str, Path]:
+        """The folders of packs for this box by their ids, the first of each."""
+        found: dict[str, Path] = {}
+        for folder in pack_folders(self.folder, self.id):
+            name = id_of(folder, self.id)
+            if name:
+                found.setdefault(name, folder)
+        return found
+
+    def named(self, names: Sequence[str]) -> list[Pack]:
+        """The packs of these ids, and never of a path: what somebody elsewhere may ask for."""
+        known = self.packs
+        for name in names:
+            if name not in known:
+                raise BadOption(str(unknown(f"pack for {self.title} called", name, known)))
+        return [known[name] for name in names]
+
+    def again(self, packs: Mapping[str, str], given: Sequence[AnyPack] = ()) -> list[Pack]:
+        """The very packs that were played with, by id and digest, of those given or found."""
+        brought = {pack.id: pack for pack in map(self.pack, given)}
+        strange = [name for name in brought if name not in packs]
+        if strange:
+            wanted = ", ".join(packs) or "none"
+            raise JournalError(
+                f"The game was played without the pack {strange[0]!r} (it needs: {wanted})."
+            )
+        return [self._version(name, digest, brought.get(name)) for name, digest in packs.items()]
+
+    def _version(self, name: str, digest: str, brought: Pack | None) -> Pack:
+        """A pack in the version with this digest."""
+        if brought is not None and brought.digest == digest:
+            return brought
+        if (name, digest) in self._versions:
+            return self._versions[name, digest]
+        others: list[str] = [brought.digest] if brought is not None else []
+        for folder in pack_folders(self.folder, self.id):
+            if id_of(folder, self.id) == name:
+                pack = self._read(folder)
+                if pack.digest == digest:
+                    return pack
+                others.append(pack.digest)
+        name, digest = name[:64], digest[:16]
+        here = f"here is only {' and '.join(others)}" if others else "it is not installed here"
+        raise JournalError(
+            f"This game was played with the pack {name!r} of {self.title} in version {digest}; "
+            f"{here}. Install it with: donjon pack install FOLDER."
+        )
+
+    def content(self, packs: Sequence[AnyPack] = ()) -> Content:
         """What the base pack and these others come to."""
-        key = tuple(packs)
+        found = [self.pack(pack) for pack in packs]
+        key = tuple(self.digests(found).values())
         if key not in self._contents:
             try:
-                self.digests(packs)  # refuses two packs of one id
-                entries = Entries([self.base_pack, *(self.pack(folder) for folder in packs)])
+                entries = Entries([self.base_pack, *found])
                 self._contents[key] = self.module("content").build(entries)
             except PackError:
-                for folder in packs:
-                    self._packs.pop(folder, None)  # read again once it has been mended
+                for pack in found:
+                    self._packs.pop(str(pack.folder), None)  # read again once it has been mended
                 raise
         return self._contents[key]
 
-    def digests(self, packs: Sequence[str]) -> dict[str, str]:
-        """Id and digest of packs beside the base pack."""
+    def digests(self, packs: Sequence[AnyPack]) -> dict[str, str]:
+        """Id and digest of packs beside the base pack; no two have one id."""
         found: dict[str, str] = {}
-        for folder in packs:
-            pack = self.pack(folder)
-            if pack.id in found:
+        for pack in map(self.pack, packs):
+            if pack.id in (*found, self.base_pack.id):
                 raise PackError(f"{pack.folder.name}/pack.toml: field 'id': {pack.id!r} is taken.")
             found[pack.id] = pack.digest
         return found

@@ -13,8 +13,8 @@ from string import Formatter
 from typing import Any
 
 from donjon.core.box import Box
-from donjon.core.declaration import SIGNS
-from donjon.core.errors import PackError
+from donjon.core.declaration import ANY, SIGNS
+from donjon.core.errors import BadOption, PackError
 from donjon.core.game import Content
 from donjon.core.saves import step_classes
 from donjon.core.source import Source
@@ -54,6 +54,7 @@ def check(box: Box) -> None:
     if not box.rules:
         raise PackError(f"{box.folder.name}/rules.md: there is no rule such as '- AB-01 Text.'.")
     _check_titles(box)
+    _check_options(box)
     source = Source(box.folder)
     for sign, place in source.signs:
         if sign not in SIGNS:
@@ -71,6 +72,34 @@ def _check_titles(box: Box) -> None:
                 f"{box.folder.name}/content.py: {len(names)} names of the kind {kind!r} in the "
                 f"vocabulary, {titles} titles."
             )
+
+
+def _check_options(box: Box) -> None:
+    """Options that take their values from the content find them; packs and presets fit."""
+    file = TomlFile(box.folder / "box.toml")
+    kinds = box.content().vocabulary.names
+    for number, option in enumerate(box.options):
+        if isinstance(option.values, str) and option.values not in kinds:
+            why = f"kind {choose(option.values, kinds)}"
+            raise file.wrong(("option", number, "values"), why)
+        values = [value.id for value in box.values(option)]
+        if option.default not in values:
+            raise file.wrong(("option", number, "default"), choose(option.default, values))
+        if option.different and ANY not in values and len(values) < box.seats[-1]:
+            why = f"{box.seats[-1]} seats cannot differ in {len(values)} values."
+            raise file.wrong(("option", number, "different"), why)
+    packs = [box.pack(place.parent) for place in sorted(box.folder.glob("packs/*/pack.toml"))]
+    for pack in packs:
+        box.content([pack])
+    for number, preset in enumerate(box.about.preset):
+        own = [pack for pack in packs if pack.id in preset.packs]
+        if len(own) != len(preset.packs):
+            why = "its packs are those in the folder packs/ of this game, each once."
+            raise file.wrong(("preset", number, "packs"), why)
+        try:
+            box.agree(preset.seats or None, preset.options, own)
+        except BadOption as error:
+            raise file.wrong(("preset", number, "options"), str(error)) from error
 
 
 class _Sentences:

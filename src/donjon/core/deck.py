@@ -6,7 +6,9 @@ is larger than its bag therefore borrows the rest from below. One card known to 
 on top is a layer of one; "shuffled into the top third" cuts a layer and merges what
 is above the cut; nothing ever has to decide an order that nobody has seen.
 
-Copies of a card have ids of their own, so that a drawn id says which bag it left.
+Copies of a card may share a number as long as no layer borrows, as in a deck of one layer. In
+a deck into whose top something is shuffled they have ids of their own, so that a drawn id
+says which bag it left.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ class Deck:
         self.sizes = NO_SIZES
         """Sizes of the layers from the lowest up; empty while there is only one."""
         self.bags = NO_BAGS
-        """Bags of the layers above the lowest."""
+        """Bags of the layers above the lowest; never changed in their place: copies share them."""
         self.known = NO_SIZES
         """Who has looked at the single card of a layer, as a mask for each layer; 0 for nobody."""
 
@@ -36,15 +38,12 @@ class Deck:
         deck = Deck(self.cards.copy())
         if self.sizes:
             deck.sizes = self.sizes.copy()
-            deck.bags = [bag.copy() for bag in self.bags]
+            deck.bags = self.bags.copy()
             deck.known = self.known.copy()
         return deck
 
     def __len__(self) -> int:
-        count = len(self.cards)
-        for bag in self.bags:
-            count += len(bag)
-        return count
+        return sum(self.sizes) if self.sizes else len(self.cards)
 
     def all(self) -> list[int]:
         """Every card in the deck, from the lowest bag up; the order says nothing."""
@@ -54,19 +53,20 @@ class Deck:
         return cards
 
     def weights(self) -> list[tuple[int, float]]:
-        """Each card that may be on top, with its chance."""
-        found: list[tuple[int, float]] = []
+        """Each card that may be on top, with its chance; copies of one number count as one."""
+        found: dict[int, float] = {}
         share = 1.0
         slots = self.sizes[-1] if self.sizes else len(self.cards)
         for level in range(len(self.bags), -1, -1):
             bag = self.bags[level - 1] if level else self.cards
-            found += [(card, share / slots) for card in bag]
+            for card in bag:
+                found[card] = found.get(card, 0.0) + share / slots
             lent = slots - len(bag)
             if not lent:
                 break
             share *= lent / slots
             slots = lent + self.sizes[level - 1]
-        return found
+        return list(found.items())
 
     def pick(self, chance: float) -> int:
         """The top card for a number from 0 up to, not including, 1."""
@@ -98,13 +98,14 @@ class Deck:
         if not self.sizes:
             self.cards.remove(card)
             return
-        for level in range(len(self.bags), -1, -1):
-            bag = self.bags[level - 1] if level else self.cards
-            if card in bag:
+        for level in range(len(self.bags), 0, -1):
+            if card in self.bags[level - 1]:
+                bag = self.bags[level - 1].copy()
                 bag.remove(card)
+                self.bags[level - 1] = bag
                 break
         else:
-            raise ValueError(f"card {card} is not in the deck")
+            self.cards.remove(card)
         self.sizes[-1] -= 1
         self._settle()
 
@@ -187,7 +188,7 @@ class Deck:
         while len(sizes) > 1 and sizes[0] == 0 and not self.cards:
             sizes.pop(0)
             self.known.pop(0)
-            self.cards = self.bags.pop(0)
+            self.cards = self.bags.pop(0).copy()
         if len(sizes) == 1:
             self.sizes = NO_SIZES
             self.bags = NO_BAGS

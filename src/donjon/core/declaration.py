@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from donjon.core.packs import WORD, is_word
 from donjon.core.tomlfile import TomlFile, choose
 
 ACCENTS = ("ink", "muted", "gold", "blood", "moss", "sea", "straw", "violet")
@@ -29,14 +29,43 @@ MARKS = ("moss triangle", "straw circle", "sea square", "blood diamond", "violet
 """The marks of the seats of a box that declares none."""
 
 
+BETWEEN = "/"
+"""Between the values of the seats, for an option that is agreed for each: `knight/any`."""
+ANY = "any"
+"""The value of an option that leaves it open: chosen in the game, or dealt."""
+
+
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something agreed before the game, one of several values."""
 
     id: str
     title: str
     default: str
-    values: dict[str, str]
-    """Each value with the sentence that explains it; the default among them."""
+    values: dict[str, str] | str
+    """Each value with the sentence that explains it; or a kind of names of the content, such
+    as `hero`: one value for each, those of the packs that are played with among them."""
+    any: str = ""
+    """The sentence for the value `any`, which such an option has if it may be left open."""
+    needs: dict[str, str] = {}
+    """What other options must be for this one to matter; if they are not, it is its default."""
+    per: Literal["table", "seat"] = "table"
+    """Whether it is agreed once, or for each seat."""
+    different: bool = False
+    """Whether no two seats may have the same value, unless it is `any`."""
+
+
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Values of options that go well together, under a name; the first is for a first game."""
+
+    id: str
+    title: str
+    text: str
+    options: dict[str, str] = {}
+    """The options that differ from their defaults."""
+    seats: int = 0
+    """How many players it is best with; 0 if that does not matter."""
+    packs: list[str] = []
+    """The packs it is played with, by their ids."""
 
 
 class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,6 +88,7 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sign: str = "tower"
     """What stands on its cover, if it draws none itself: one of SIGNS."""
     option: list[Option] = []
+    preset: list[Preset] = []
     marks: list[str] = msgspec.field(default_factory=lambda: list(MARKS))
     """The colour and the shape of each seat, the same in the picture and beside it."""
 
@@ -68,26 +98,73 @@ def declaration(folder: Path) -> Declaration:
     file = TomlFile(folder / "box.toml")
     about = file.convert(Declaration)
     _names(file, about)
+    _options(file, about)
+    _presets(file, about)
     _numbers(file, about)
     _looks(file, about)
     return about
 
 
 def _names(file: TomlFile, about: Declaration) -> None:
-    """Ids are words that can stand in an address; options have a default among their values."""
-    if not _word(about.id):
-        raise file.wrong(("id",), _WORD)
+    """Ids are words that can stand in an address."""
+    if not is_word(about.id):
+        raise file.wrong(("id",), WORD)
+    ids = {
+        "option": [option.id for option in about.option],
+        "preset": [preset.id for preset in about.preset],
+    }
+    for table, names in ids.items():
+        for number, name in enumerate(names):
+            if not is_word(name):
+                raise file.wrong((table, number, "id"), WORD)
+            if name in names[:number]:
+                what = f"an {table}" if table == "option" else f"a {table}"
+                raise file.wrong((table, number, "id"), f"there is {what} {name!r} already.")
+
+
+def _options(file: TomlFile, about: Declaration) -> None:
+    """Options have a default among their values, and need only what stands before them."""
     for number, option in enumerate(about.option):
-        if not _word(option.id):
-            raise file.wrong(("option", number, "id"), _WORD)
-        if option.id in [other.id for other in about.option[:number]]:
-            raise file.wrong(("option", number, "id"), f"there is an option {option.id!r} already.")
-        for value in option.values:
-            if not _word(value):
-                raise file.wrong(("option", number, "values", value), _WORD)
-        if option.default not in option.values:
-            why = choose(option.default, option.values)
-            raise file.wrong(("option", number, "default"), why)
+        place = ("option", number)
+        if isinstance(option.values, str):
+            if option.any == "" and option.default == ANY:
+                why = "an option that may be left open says in `any` what that means."
+                raise file.wrong((*place, "default"), why)
+        else:
+            for value in option.values:
+                if not is_word(value):
+                    raise file.wrong((*place, "values", value), WORD)
+            if option.any:
+                raise file.wrong((*place, "any"), "it is for values that come from the content.")
+            if option.default not in option.values:
+                why = choose(option.default, option.values)
+                raise file.wrong((*place, "default"), why)
+        if option.different and option.per != "seat":
+            raise file.wrong((*place, "different"), 'it is for options with per = "seat".')
+        before = {other.id: other for other in about.option[:number] if other.per == "table"}
+        for name, value in option.needs.items():
+            if name not in before:
+                why = f"{choose(name, before)} An option needs others that stand before it."
+                raise file.wrong((*place, "needs", name), why)
+            values = before[name].values
+            if isinstance(values, dict) and value not in values:
+                raise file.wrong((*place, "needs", name), choose(value, values))
+
+
+def _presets(file: TomlFile, about: Declaration) -> None:
+    """Presets speak of options there are, and of numbers of players that can play."""
+    known = {option.id: option for option in about.option}
+    for number, preset in enumerate(about.preset):
+        for name, value in preset.options.items():
+            place = ("preset", number, "options", name)
+            if name not in known:
+                raise file.wrong(place, choose(name, known))
+            values = known[name].values
+            if isinstance(values, dict) and not set(value.split(BETWEEN)) <= set(values):
+                raise file.wrong(place, choose(value, values))
+        if preset.seats and preset.seats not in about.seats:
+            why = f"{about.title} takes {' or '.join(map(str, about.seats))} players."
+            raise file.wrong(("preset", number, "seats"), why)
 
 
 def _numbers(file: TomlFile, about: Declaration) -> None:
@@ -115,10 +192,3 @@ def _looks(file: TomlFile, about: Declaration) -> None:
             raise file.wrong(("marks", number), f"shape {choose(shape, MARK_SHAPES)}")
         if mark in about.marks[:number]:
             raise file.wrong(("marks", number), "two seats cannot have one mark.")
-
-
-_WORD = "write it in small letters, digits and dashes, such as 'my-game'."
-
-
-def _word(text: str) -> bool:
-    return re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", text) is not None

@@ -87,7 +87,7 @@ class Folder:
         return found
 
     def agree(
-        self, seats: int | None, options: Mapping[str, str], packs: Sequence[str | Path] = ()
+        self, seats: int | None, options: Mapping[str, str], packs: Sequence[Any] = ()
     ) -> Any:
         """What is agreed before the first answer: a `Setup`."""
         raise AssertionError("a box does this")
@@ -96,8 +96,12 @@ class Folder:
         """Start a game under what was agreed."""
         raise AssertionError("a box does this")
 
-    def digests(self, packs: Sequence[str]) -> dict[str, str]:
-        """Id and digest of packs beside the base pack."""
+    def again(self, packs: Mapping[str, str], given: Sequence[Any] = ()) -> list[Any]:
+        """The very packs that were played with, by id and digest, of those given or found."""
+        raise AssertionError("a box does this")
+
+    def summary(self, setup: Any) -> str:
+        """What was agreed, in words."""
         raise AssertionError("a box does this")
 
     def view(self, game: Any, seat: int) -> Any:

@@ -15,6 +15,7 @@ from donjon.core.acts import Acts
 from donjon.core.compiled import mypyc_attr
 from donjon.core.dealer import Dealer, SeededDealer, pick
 from donjon.core.deck import Deck
+from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
 from donjon.core.folder import Folder
 from donjon.core.question import COMPILED, Question, holds
@@ -75,6 +76,11 @@ class Setup:
         """Their ids, each with what tells this version from another."""
         self.seats = seats
         self.options = options
+        """The value of each option; of one that is agreed per seat see `each`."""
+
+    def each(self, option: str) -> list[str]:
+        """The values of an option that is agreed per seat, one for each; `any` leaves it open."""
+        return self.options[option].split(BETWEEN)
 
 
 class Told(NamedTuple):

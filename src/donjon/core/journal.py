@@ -30,6 +30,8 @@ class Header(msgspec.Struct, frozen=True):
     packs: dict[str, str]
     """Id and digest of each pack beside the base pack."""
     names: list[str] = []
+    agreed: str = ""
+    """The same in words, for people who read the file."""
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -44,12 +46,18 @@ class Body(msgspec.Struct, frozen=True):
     extra: dict[str, Any] = {}
 
 
-def header_of(game: Game, names: list[str] | None = None) -> Header:
+def header_of(setup: Setup, names: list[str] | None = None) -> Header:
     """What was agreed before the first answer of a game."""
-    setup = game.setup
     box = setup.box
-    digests = setup.digests
-    return Header(box.id, box.rules_version, setup.seats, setup.options, digests, names or [])
+    return Header(
+        box.id,
+        box.rules_version,
+        setup.seats,
+        setup.options,
+        setup.digests,
+        names or [],
+        box.summary(setup),
+    )
 
 
 def setup_for(header: Header, box: Folder, packs: Sequence[str | Path] = ()) -> Setup:
@@ -61,10 +69,7 @@ def setup_for(header: Header, box: Folder, packs: Sequence[str | Path] = ()) -> 
             f"The journal was written under rules version {header.rules} of {box.title} "
             f"and needs it; this program plays version {box.rules_version}."
         )
-    if box.digests([str(folder) for folder in packs]) != header.packs:
-        wanted = ", ".join(header.packs) or "none"
-        raise JournalError(f"The journal was written with other packs (it needs: {wanted}).")
-    setup: Setup = box.agree(header.seats, header.options, packs)
+    setup: Setup = box.agree(header.seats, header.options, box.again(header.packs, packs))
     return setup
 
 
@@ -95,7 +100,7 @@ class Journal:
             )
         past = game.history()
         keys = game.vocabulary.keys
-        header = header_of(game, names)
+        header = header_of(game.setup, names)
         return cls(header, [keys[a] for _, a, _ in past], [seat for seat, _, _ in past], extra)
 
     def __len__(self) -> int:
@@ -104,7 +109,10 @@ class Journal:
     # Files
 
     def _check(self) -> str:
-        data = [FORMAT, msgspec.to_builtins(self.header), self.answers, self.by, self.extra]
+        header = msgspec.to_builtins(self.header)
+        if not self.header.agreed:
+            del header["agreed"]  # files from before it was there
+        data = [FORMAT, header, self.answers, self.by, self.extra]
         return hashlib.sha256(msgspec.json.encode(data, order="deterministic")).hexdigest()[:32]
 
     def encode(self) -> bytes:
@@ -191,7 +199,7 @@ def _gives(game: Game, seat: int) -> None:
 
 def save(game: Game) -> bytes:
     """A game at this moment, open question and all, but without its past."""
-    data = {"donjon": FORMAT, "header": header_of(game), "position": dump(game)}
+    data = {"donjon": FORMAT, "header": header_of(game.setup), "position": dump(game)}
     return msgspec.json.encode(data, order="deterministic")
 
 

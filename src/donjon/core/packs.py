@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import re
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -34,6 +35,39 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 E = TypeVar("E", bound=Entry)
+Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
+
+WORD = "write it in small letters, digits and dashes, such as 'my-game'."
+
+
+def is_word(text: str) -> bool:
+    """Whether an id can stand in an address, and be the name of a folder."""
+    return re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", text) is not None
+
+
+def id_of(folder: Path, box: str) -> str:
+    """The id of the pack in a folder; empty if that cannot be told, or it is for another box."""
+    try:
+        about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ""
+    return str(about.get("id", "")) if about.get("box") == box else ""
+
+
+def stamp(folder: Path) -> Stamp:
+    """What shows whether the files of a pack may have changed since."""
+    stats = [(file.name, file.stat()) for file in sorted(folder.glob("*.toml"))]
+    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
+
+
+def _named(table: str, count: int) -> str:
+    """The name of a table as a word for its entries."""
+    word = table.replace("-", " ")
+    if count == 1:
+        return word
+    if word.endswith("y") and word[-2:-1] not in "aeiou":
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith(("s", "x", "z", "ch", "sh", "o")) else f"{word}s"
 
 
 class Place:
@@ -63,6 +97,8 @@ class Pack:
             raise PackError(f"{folder}: a pack is a folder with a pack.toml in it.")
         about = TomlFile(folder / "pack.toml")
         self.about = about.convert(About)
+        if not is_word(self.about.id):
+            raise about.wrong(("id",), WORD)
         if self.about.box != box:
             raise about.wrong(("box",), f"this pack is for {self.about.box!r}, not for {box!r}.")
         digest = hashlib.sha256()
@@ -75,6 +111,12 @@ class Pack:
     @property
     def id(self) -> str:
         return self.about.id
+
+    @property
+    def adds(self) -> str:
+        """How much it adds of what, such as `31 cards, 1 hero`."""
+        counts = {table: len(entries) for table, entries in self.entries.items() if entries}
+        return ", ".join(f"{count} {_named(table, count)}" for table, count in counts.items())
 
     def _add(self, file: TomlFile, schema: dict[str, type[Entry]]) -> None:
         for table, entries in file.data.items():

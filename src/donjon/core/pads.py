@@ -73,7 +73,7 @@ class ScorePad:
         self.title = box.pad_title
         self.players: list[int] = getattr(module, "PLAYERS", box.seats)
         """The numbers of players it is for."""
-        self.fields: list[Field] = module.fields(box.content([str(pack) for pack in packs]))
+        self.fields: list[Field] = module.fields(box.content(packs))
         self._tally: Callable[..., Tally] | None = getattr(module, "tally", None)
 
     @property

@@ -17,8 +17,8 @@ class Part:
     """
 
     fixed: ClassVar[bool] = False
-    """Whether it never changes once it lies on the table: clones may share it, and the game
-    puts another in its place."""
+    """Whether clones may share it: whoever changes one that may be shared puts another in its
+    place, as with all lists and decks that clones share."""
 
     def copy(self) -> Any:
         raise AssertionError(f"{type(self).__name__} has no copy()")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,7 +23,7 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
         return barrier
     while barrier and journal.by[barrier - 1] == journal.by[-1]:
         barrier -= 1
-    pools: list[set[int]] = []
+    pools: list[Counter[int]] = []
     for number, game in enumerate(journal.positions(box, None, packs)):
         if number < barrier:
             continue
@@ -33,6 +34,6 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
     return barrier
 
 
-def hidden(view: View) -> set[int]:
-    """The cards whose places are not known from a view."""
-    return {card for pool in view.pools for card in pool}
+def hidden(view: View) -> Counter[int]:
+    """The cards whose places are not known from a view, and how many there are of each."""
+    return Counter(card for pool in view.pools for card in pool)

@@ -51,6 +51,8 @@ class Screen(NamedTuple):
     title: str
     forward: bool = False
     """Whether it matters now, and so comes to the front."""
+    narrow: bool = False
+    """Whether it is for a narrow picture only: a wide one has room for it on another screen."""
 
 
 def in_front(screens: list[Screen], chosen: str = "", ahead: str = "") -> tuple[str, str]:
@@ -127,12 +129,13 @@ class View:
         deck = deck.copy()
         for level in range(len(deck.bags), 0, -1):
             if deck.known[level] and not deck.knows(level, self.seat):
-                below = deck.bags[level - 2] if level > 1 else deck.cards
-                below += deck.bags[level - 1]
+                if level > 1:
+                    deck.bags[level - 2] = deck.bags[level - 2] + deck.bags[level - 1]
+                else:
+                    deck.cards += deck.bags[0]
                 deck.bags[level - 1] = []
         deck.cards.sort()
-        for bag in deck.bags:
-            bag.sort()
+        deck.bags = [sorted(bag) for bag in deck.bags]
         return deck
 
     # For everyone: looking
@@ -209,15 +212,15 @@ class View:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def screens(self) -> list[Screen]:
+    def screens(self, wide: bool = False) -> list[Screen]:
         """The pictures there are of the view, in order; where it is one, it has no name."""
         offered = getattr(self.box.module("picture"), "screens", None)
         found: list[Screen] = offered(self) if offered is not None else [Screen("", "")]
-        return found
+        return [screen for screen in found if not (wide and screen.narrow)]
 
     def picture(self, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
         """The view as SVG: one of its screens, or else the one that matters now."""
-        screens = self.screens()
+        screens = self.screens(wide)
         shown, _ = in_front(screens)
         if screen and screen != shown:
             if screen not in [one.id for one in screens]:
@@ -359,12 +362,13 @@ def _dealt(value: Any, pools: list[list[int]]) -> Any:
         deck.bags = _dealt(deck.bags, pools)
         return deck
     if isinstance(value, Part):
-        for name, item in fields(value):
+        if not _conceals(value):
+            return value
+        part = value.copy()
+        for name, item in fields(part):
             if not isinstance(item, int | str):
-                dealt = _dealt(item, pools)
-                if dealt is not item:
-                    setattr(value, name, dealt)
-        return value
+                setattr(part, name, _dealt(item, pools))
+        return part
     if not value or isinstance(value, str):
         return value
     if isinstance(value[0], int):

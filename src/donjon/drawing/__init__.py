@@ -1,7 +1,8 @@
 """SVG building blocks: one set of signs, cards and pieces for the pictures of all games."""
 
 from donjon.drawing.cards import PATTERNS, card, card_back, card_height
-from donjon.drawing.layout import Area, Place, fan, hex_place, ring, row, squeezed
+from donjon.drawing.costs import Cost, matrix, power, powers, tally, tally_width
+from donjon.drawing.layout import Area, Place, arc, fan, hex_place, ring, row, squeezed
 from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
@@ -22,12 +23,15 @@ from donjon.drawing.pieces import (
     token,
     track,
 )
+from donjon.drawing.regions import Land, Region
+from donjon.drawing.rings import Space, Wheel, rings
 from donjon.drawing.shapes import at_angle, box, disc, polygon, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
 from donjon.drawing.stage import Scene, draw
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
-from donjon.drawing.text import paragraph, text, width_of, wrap
+from donjon.drawing.text import fitted, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
+from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
 __all__ = [
     "HUES",
@@ -37,12 +41,20 @@ __all__ = [
     "TEXT",
     "TITLE",
     "Area",
+    "Cost",
+    "Drum",
     "Figure",
     "Hue",
+    "Land",
+    "Opening",
     "Pieces",
     "Place",
+    "Region",
     "Scene",
+    "Space",
     "Svg",
+    "Wheel",
+    "arc",
     "at_angle",
     "badge",
     "box",
@@ -58,6 +70,7 @@ __all__ = [
     "el",
     "escape",
     "fan",
+    "fitted",
     "fixed",
     "ghost",
     "ground",
@@ -66,6 +79,7 @@ __all__ = [
     "icon",
     "join",
     "mark",
+    "matrix",
     "moved",
     "num",
     "paint",
@@ -76,17 +90,24 @@ __all__ = [
     "picture",
     "piece",
     "polygon",
+    "power",
+    "powers",
     "ring",
+    "rings",
     "row",
     "seat",
     "sector",
+    "side_view",
     "sign",
     "squeezed",
     "stylesheet",
+    "tally",
+    "tally_width",
     "text",
     "through",
     "tile",
     "token",
+    "top_view",
     "track",
     "width_of",
     "wrap",

@@ -3,15 +3,20 @@
 from collections.abc import Callable
 from math import ceil
 
+from donjon.drawing.costs import Cost, matrix, matrix_height, power, power_width, powers
 from donjon.drawing.pieces import Figure, ground, pane
 from donjon.drawing.shapes import at_angle, box, disc
 from donjon.drawing.signs import sign
-from donjon.drawing.svg import Svg, el, join, num, path, remembered
-from donjon.drawing.text import leading, paragraph, text, wrap
+from donjon.drawing.svg import Svg, el, join, moved, num, path, remembered
+from donjon.drawing.text import fitted, leading, paragraph, text, wrap
 from donjon.drawing.theme import SMALL, TEXT
 
 WIDTH = 126
 _NARROW = 100
+_MARGIN = 8
+_LEAST = 18
+"""A window lower than this is left out."""
+_POWER, _SMALL_POWER = 17, 14
 
 
 def card_height(width: float) -> float:
@@ -25,39 +30,80 @@ def card(
     signs: str | tuple[str, ...] = (),
     words: str = "",
     *,
+    kind: str = "",
+    art: Svg | None = None,
+    gives: tuple[Cost, ...] = (),
+    costs: tuple[Cost, ...] = (),
+    brute: Cost | None = None,
     color: str = "accent",
     corner: str = "",
     width: float = WIDTH,
 ) -> Figure:
-    """The face of a card: a title, one sign or a few in an arched window, and a text below.
+    """The face of a card.
 
-    Text keeps its size on a smaller card; under a width of 100 the words are left to the label.
+    From above: a title, its `kind`, an arched window with signs or with `art` (a drawing around
+    the origin that fills it), what the card `gives` beside the matrix of what it `costs`, and its
+    text, as large as it fits and never below the smallest size. Under a width of 100 it is the
+    small form for a hand: kind and words are left to the label and to the card opened large.
     """
     height = card_height(width)
     edge = _card_edge(width)
-    inner = width - 16
-    size = SMALL if width < _NARROW else TEXT
-    heading = wrap(title, inner, size, 2)
-    below = wrap(words, inner, SMALL, 4) if width >= _NARROW else []
-
-    top = -height / 2 + 8
-    field_top = top + len(heading) * leading(size) + 4
-    field_bottom = height / 2 - 8 - (len(below) * leading(SMALL) + 4 if below else 0)
+    inner = width - 2 * _MARGIN
+    large = width >= _NARROW
+    top, bottom = -height / 2 + _MARGIN, height / 2 - _MARGIN
+    size = TEXT if large else SMALL
+    heading = wrap(title, inner, size, 2, title=True)
     parts = [
         ground(edge),
         paragraph(title, inner, 0, top + leading(size) / 2, size=size, lines=2, title=True),
-        _window(signs, color, inner, field_top, field_bottom),
-        paragraph(words, inner, 0, field_bottom + 4 + leading(SMALL) / 2, size=SMALL, lines=4)
-        if below
-        else Svg(),
     ]
+    top += len(heading) * leading(size) + (1 if kind and large else 4)
+    if kind and large:
+        parts.append(_line(kind, inner, top + leading(SMALL) / 2))
+        top += leading(SMALL) + 3
+    if words and large:
+        room = (bottom - top) * (0.45 if signs or art or costs else 1)
+        text_size, lines = fitted(words, inner, room)
+        shown = wrap(words, inner, text_size, lines)
+        bottom -= len(shown) * leading(text_size)
+        y = bottom + leading(text_size) / 2
+        parts.append(paragraph(words, inner, 0, y, size=text_size, lines=lines))
+        bottom -= 4
+    field = bottom
+    if gives and not large:
+        bottom = field - _SMALL_POWER - 5
+        field = bottom
+    if costs:
+        side = min(inner * (0.52 if large else 1), 72)
+        bottom -= matrix_height(side)
+        x = inner / 2 - side / 2 if gives and large else 0
+        parts.append(moved(x, (bottom + field) / 2, matrix(costs, brute, side)))
+        bottom -= 4
+    if bottom - top >= _LEAST:
+        parts.append(_window(signs, art, color, inner, top, bottom))
+    if gives:
+        parts.append(_gives(gives, inner, field, large))
     if corner:
-        spot = (-width / 2 + 17, field_top + 9)
-        parts += [
-            ground(disc(11, *spot)),
-            text(corner, *spot, bold=True),
-        ]
+        spot = (-width / 2 + 17, top + 9)
+        parts += [ground(disc(11, *spot)), text(corner, *spot, bold=True)]
     return Figure(join(parts), edge, "card", "front")
+
+
+def _line(kind: str, room: float, y: float) -> Svg:
+    """The kind of a card, in one line."""
+    return paragraph(kind, room, 0, y, size=SMALL, lines=1, color="muted")
+
+
+def _gives(gives: tuple[Cost, ...], room: float, foot: float, large: bool) -> Svg:
+    """What a card gives: at the left of its field, one below the other, or small in a row."""
+    if not large:
+        wide = sum(power_width(cost, _SMALL_POWER) + 4 for cost in gives) - 4
+        return powers(gives, -wide / 2, foot + 4 + _SMALL_POWER / 2, _SMALL_POWER)
+    first = foot - _POWER / 2 - 1 - (_POWER + 4) * (len(gives) - 1)
+    return join(
+        moved(-room / 2, first + (_POWER + 4) * i, power(cost, _POWER))
+        for i, cost in enumerate(gives)
+    )
 
 
 @remembered
@@ -98,9 +144,16 @@ def card_back(
 
 
 def _window(
-    signs: str | tuple[str, ...], color: str, width: float, top: float, bottom: float
+    signs: str | tuple[str, ...],
+    art: Svg | None,
+    color: str,
+    width: float,
+    top: float,
+    bottom: float,
 ) -> Svg:
-    """The arched window of a card, with its signs cut out of the colour."""
+    """The arched window of a card, with its signs cut out of the colour, or a drawing in it."""
+    if art is not None:
+        return moved(0, (top + bottom) / 2, art)
     names = (signs,) if isinstance(signs, str) else signs
     if not names:
         return Svg()

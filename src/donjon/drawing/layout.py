@@ -78,6 +78,12 @@ def ring(count: int, radius: float, start: float = 0) -> list[Place]:
     return [Place(*at_angle(radius, start + 360 * i / count)) for i in range(count)]
 
 
+def arc(count: int, radius: float, start: float, sweep: float) -> list[Place]:
+    """Places on a part of a circle around the origin, from `start` on, clockwise by `sweep`."""
+    step = sweep / max(count - 1, 1)
+    return [Place(*at_angle(radius, start + step * i)) for i in range(count)]
+
+
 def hex_place(column: int, row: int, radius: float) -> Place:
     """The centre of a hex with its corners at top and bottom, in axial coordinates."""
     return Place(radius * 3**0.5 * (column + row / 2), radius * 1.5 * row)

@@ -4,10 +4,10 @@ A figure is centred on the origin. `piece` gives it a place, a name and a voice.
 and come again and again from picture to picture, so they are remembered.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from donjon.drawing.layout import row
+from donjon.drawing.layout import Place, row
 from donjon.drawing.shapes import box, disc, polygon
 from donjon.drawing.signs import LINE, hue, sign
 from donjon.drawing.svg import Svg, el, join, moved, num, placed, remembered
@@ -168,30 +168,58 @@ def die(face: int | str, color: str = "ink", size: float = 40) -> Figure:
 
 
 @remembered
-def cell(caption: str, *, filled: bool = False, color: str = "accent", size: float = 28) -> Figure:
-    """One numbered box of a track; a filled one marks where the track stands."""
-    shown = text(caption, color="card" if filled else "muted", bold=filled)
-    return tile(box(size, size, 4), shown, fill=color if filled else "card")
+def cell(
+    caption: str,
+    *,
+    filled: bool = False,
+    worn: bool = False,
+    color: str = "accent",
+    line: str = "edge",
+    size: float = 28,
+) -> Figure:
+    """One numbered box of a track; a filled one is where the track stands, a worn one is past."""
+    edge = box(size, size, 4)
+    if worn:
+        ground_ = el("path", d=edge, fill=paint("line"), fill_opacity=0.55)
+        return Figure(join([ground_, text(caption, color="muted")]), edge)
+    shown = text(
+        caption, color="card" if filled else "muted" if line == "edge" else line, bold=filled
+    )
+    return tile(edge, shown, fill=color if filled else "card", line=color if filled else line)
 
 
 def track(
     captions: Sequence[str],
     at: int | None = None,
     *,
+    places: Sequence[Place] | None = None,
+    thresholds: Mapping[int, str] | None = None,
+    past: bool = False,
     color: str = "accent",
     size: float = 28,
     columns: int | None = None,
 ) -> Svg:
-    """Numbered boxes in a row, the first around the origin; the one at `at` is filled.
+    """Numbered boxes in a row, the first around the origin, or on `places`, such as an `arc`.
 
-    Boxes that can be answered are pieces of their own: each a `cell` on a place of `row`.
+    The box at `at` is filled, and `past` wears out those before it. From each of the `thresholds`
+    on, boxes have its colour. A marker that glides is a piece of its own on the same place, and
+    so is each box that can be answered: a `cell`.
     """
-    return join(
-        piece(cell(caption, filled=i == at, color=color, size=size), x, y)
-        for i, (caption, (x, y, _)) in enumerate(
-            zip(captions, row(len(captions), size + 6, columns=columns), strict=True)
+    spots = places or row(len(captions), size + 6, columns=columns)
+    lines = thresholds or {}
+    line, parts = "edge", []
+    for i, (caption, spot) in enumerate(zip(captions, spots, strict=True)):
+        line = lines.get(i, line)
+        shown = cell(
+            caption,
+            filled=i == at,
+            worn=past and at is not None and i < at,
+            color=color,
+            line=line,
+            size=size,
         )
-    )
+        parts.append(moved(spot.x, spot.y, shown.body))
+    return join(parts)
 
 
 @remembered

@@ -17,11 +17,12 @@ from donjon.drawing.pieces import (
 )
 from donjon.drawing.shapes import polygon, sector
 from donjon.drawing.signs import HUES, SIGNS, mark, sign
+from donjon.drawing.specimen_boards import costs, lands, wheels
 from donjon.drawing.svg import Svg, el, join, num
 from donjon.drawing.text import text
 from donjon.drawing.theme import INKS, SMALL, TITLE, paint
 
-WIDTH, HEIGHT = 840, 1588
+WIDTH, HEIGHT = 840, 2240
 _LEFT = 36
 
 
@@ -46,6 +47,11 @@ def _half(theme: str, x: float) -> Svg:
         _cards(832),
         _hands(1078),
         _states(1398),
+        _heading("Costs and tracks", 1606),
+        costs(1640),
+        _heading("Boards", 1850),
+        wheels(1880),
+        lands(1880),
         transform=f"translate({num(x)} 0)",
         data_theme=theme,
     )

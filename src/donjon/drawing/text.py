@@ -7,7 +7,7 @@ stand in for ours would leave the room, the line is set to its measured length.
 
 from donjon.drawing.faces import face_of, wide, widths
 from donjon.drawing.svg import Svg, el, join, remembered
-from donjon.drawing.theme import TEXT, paint
+from donjon.drawing.theme import SMALL, TEXT, paint
 
 
 class Cut(str):
@@ -124,6 +124,24 @@ def wrap(
     if lines is None or len(wrapped) <= lines:
         return wrapped
     return [*wrapped[: lines - 1], _shortened(wrapped[lines - 1], face, room)] if lines > 0 else []
+
+
+def fitted(
+    content: str,
+    width: float,
+    height: float,
+    sizes: tuple[float, ...] = (TEXT, 12.5, SMALL),
+    *,
+    title: bool = False,
+    bold: bool = False,
+    italic: bool = False,
+) -> tuple[float, int]:
+    """The largest of some sizes at which a text fits a field, and how many lines it may have."""
+    for size in sizes:
+        room = max(int(height / leading(size)), 1)
+        if len(wrap(content, width, size, title=title, bold=bold, italic=italic)) <= room:
+            break
+    return size, room
 
 
 def width_of(

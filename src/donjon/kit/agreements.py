@@ -2,44 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
-from math import prod
 from random import Random
 
-from donjon.core.box import Box
+from donjon.core.box import AnyPack, Box
+from donjon.core.declaration import ANY, BETWEEN, Option
+from donjon.core.options import matters
 
 Agreement = tuple[int, dict[str, str]]
 """A number of seats, and a value of each option."""
+PATIENCE = 20
+"""How often in a row something known may be drawn before what is known must do."""
 
 
-def agreements(box: Box, games: int, rng: Random) -> list[Agreement]:
+def agreements(box: Box, games: int, rng: Random, packs: Sequence[AnyPack] = ()) -> list[Agreement]:
     """Seats and options for so many games, or more if some value would not be tried.
 
     No two are alike until all have had their turn; they are drawn, never listed, for a box
     with nine options has a hundred thousand of them.
     """
-    columns = [len(box.seats), *(len(option.values) for option in box.options)]
-    every = {_place(columns, [row] * len(columns)): None for row in range(max(columns))}
+    table = _Table(box, packs)
+    every = {row: table.agreed(row) for row in table.covering()}
     count = max(games, len(every))
-    total = prod(columns)
-    for place in rng.sample(range(total), min(total, count)):
-        every.setdefault(place)
-    return [_agreed(box, place) for place in islice(cycle(islice(every, count)), count)]
+    idle = 0
+    while len(every) < count and idle < PATIENCE * count:
+        row = table.settled([rng.randrange(size) for size in table.sizes])
+        idle = idle + 1 if row in every else 0
+        every.setdefault(row, table.agreed(row))
+    return list(islice(cycle(islice(every.values(), count)), count))
 
 
-def _place(columns: list[int], row: list[int]) -> int:
-    """The number of a row among all combinations; each column starts again at its end."""
-    place = 0
-    for size, value in zip(columns, row, strict=True):
-        place = place * size + value % size
-    return place
+Row = tuple[int, ...]
+"""The place of a number of seats, and of a value of each option, among those there are."""
 
 
-def _agreed(box: Box, place: int) -> Agreement:
-    """The combination with this number."""
-    options: dict[str, str] = {}
-    for option in reversed(box.options):
-        place, value = divmod(place, len(option.values))
-        options[option.id] = list(option.values)[value]
-    ordered = {option.id: options[option.id] for option in box.options}
-    return box.seats[place], ordered
+class _Table:
+    """The columns that agreements are drawn from: the seats, and the values of each option."""
+
+    def __init__(self, box: Box, packs: Sequence[AnyPack]) -> None:
+        self.seats = box.seats
+        self.options = box.options
+        self.values = [[value.id for value in box.values(o, packs)] for o in box.options]
+        self.sizes = [len(self.seats), *map(len, self.values)]
+
+    def covering(self) -> Iterator[Row]:
+        """Rows in which each column has each of its values, together with what it needs."""
+        for place in range(max(self.sizes)):
+            yield self.settled([place] * len(self.sizes))
+        for column, option in enumerate(self.options, 1):
+            for value in range(self.sizes[column]) if option.needs else ():
+                row = [value] * len(self.sizes)
+                self._meet(option, row)
+                yield self.settled(row)
+
+    def _meet(self, option: Option, row: list[int]) -> None:
+        """Let a row have what an option needs, and what that needs in turn."""
+        for place, other in enumerate(self.options):
+            if other.id in option.needs:
+                row[place + 1] = self.values[place].index(option.needs[other.id])
+                self._meet(other, row)
+
+    def settled(self, row: list[int]) -> Row:
+        """A row whose values are there; what does not matter is as it is by default."""
+        found = [value % size for value, size in zip(row, self.sizes, strict=True)]
+        chosen: dict[str, str] = {}
+        for place, option in enumerate(self.options):
+            if not matters(option, chosen):
+                found[place + 1] = self.values[place].index(option.default)
+            chosen[option.id] = self.values[place][found[place + 1]]
+        return tuple(found)
+
+    def agreed(self, row: Row) -> Agreement:
+        """What a row says; seats that must differ have the values that follow."""
+        seats = self.seats[row[0]]
+        agreed: dict[str, str] = {}
+        for option, values, place in zip(self.options, self.values, row[1:], strict=True):
+            value = values[place]
+            if option.per == "seat":
+                each = [value] * seats
+                if option.different and value != ANY:
+                    own = [other for other in values if other != ANY]
+                    turned = own[own.index(value) :] + own[: own.index(value)]
+                    each = (turned + [ANY] * seats)[:seats]
+                value = BETWEEN.join(each)
+            agreed[option.id] = value
+        return seats, agreed

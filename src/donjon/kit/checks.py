@@ -136,7 +136,7 @@ def conform(
     """
     walks = [
         partial(Walk, box, seats, options, seed + number, packs, limit)
-        for number, (seats, options) in enumerate(agreements(box, games, Random(seed)))
+        for number, (seats, options) in enumerate(agreements(box, games, Random(seed), packs))
     ]
     return inspect(walks, checks, looks, answers)
 

@@ -49,7 +49,7 @@ def faces(walk: Walk, view: View) -> dict[str, str]:
         draw["hints"] = lambda: repr(view.hints())
     found = {kind: face() for kind, face in draw.items() if has(view.box, kind)}
     if has(view.box, "picture"):
-        screens = view.screens()
+        screens = view.screens(wide)
         found["screens"] = repr(screens)
         found |= {
             f"{PICTURE} {screen.id}".strip(): view.picture(screen.id, wide) for screen in screens

@@ -20,6 +20,7 @@ from typing import Any
 from donjon.core.game import Game
 from donjon.core.parts import attributes
 from donjon.core.saves import ENGINE
+from donjon.core.undo import hidden
 from donjon.core.views import VEILED, View
 from donjon.kit.past import Given, newest
 from donjon.kit.seeing import faces, faces_now, read, same_view, sees, watching
@@ -133,8 +134,8 @@ class Twins:
 
 def _shows(before: View, now: View, named: list[int]) -> bool:
     """Whether cards that no answer named have come out of hiding, or a number has."""
-    was, still = ({card for pool in view.pools for card in pool} for view in (before, now))
-    return bool(was - still - set(named) or _veiled(before) - _veiled(now))
+    shown = hidden(before) - hidden(now)
+    return bool(shown.keys() - set(named) or _veiled(before) - _veiled(now))
 
 
 def _veiled(view: View) -> set[str]:

@@ -36,8 +36,9 @@ class Walk:
         limit: int = LIMIT,
     ) -> None:
         self.box = box
-        self.seats = box.seats[0] if seats is None else seats
-        self.options = box.choose(options or {})
+        setup = box.agree(seats, options or {}, packs)
+        self.seats = setup.seats
+        self.options = setup.options
         self.seed = seed
         self.packs = list(packs)
         self.limit = limit

@@ -87,7 +87,7 @@ def fit(
         raise BadOption(f"{box.title} has neither features nor traits in its bot.py to fit.")
     played: list[Rows] = []
     for seats in tables:
-        plan = Plan(box.id, list(seats), seed, box.choose({}))
+        plan = Plan(box.id, list(seats), seed, box.agree(len(seats), {}).options)
         if jobs == 1:
             played += [watch(plan, index) for index in range(games)]
         else:

@@ -173,7 +173,8 @@ def simulate(
     if games < 1 or jobs < 1:
         raise BadOption(f"A simulation needs a game and a job at least, not {games} and {jobs}.")
     box = find_box(box_id)
-    plan = Plan(box.id, list(seats), seed, box.choose(options or {}), list(packs))
+    setup = box.agree(len(seats), options or {}, packs)
+    plan = Plan(box.id, list(seats), seed, setup.options, list(packs))
     open_game(plan, 0)
     for name in plan.bots:
         bot(name)

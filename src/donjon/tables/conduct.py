@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from donjon.core.dealer import Dealer
@@ -46,7 +47,7 @@ def undo_point(table: Table, holder: str) -> Undone | None:
 
 def _shows(table: Table, start: int) -> bool:
     """Whether what was answered from number `start` on has shown somebody something."""
-    before: list[set[int]] = []
+    before: list[Counter[int]] = []
     for _, game in table.positions(start):
         now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
         if any(old - new for old, new in zip(before, now, strict=False)):
@@ -125,4 +126,4 @@ def curtain(table: Table, holder: str) -> bool:
     held = table.held(holder)
     if table.game is None or table.phase == "over" or len(held) < 2:
         return False
-    return len({tuple(sorted(hidden(View(table.game, seat)))) for seat in held}) > 1
+    return len({tuple(sorted(hidden(View(table.game, seat)).elements())) for seat in held}) > 1

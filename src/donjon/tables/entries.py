@@ -55,6 +55,8 @@ class Opened(Entry, tag="opened", frozen=True, omit_defaults=True):
     """Only to be looked at: a journal that somebody brought."""
     extra: dict[str, typing.Any] = {}
     """What came along with that journal."""
+    packs: dict[str, str] = {}
+    """Id and digest of the packs that are played with."""
 
 
 class Sat(Entry, tag="sat", frozen=True, omit_defaults=True):

@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -16,6 +16,7 @@ import msgspec
 
 from donjon.core.errors import BadOption
 from donjon.core.journal import Journal, save
+from donjon.core.shelf import box as find_box
 from donjon.tables import answering, conduct, records, seating
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import Answers, Chair, Change
@@ -236,16 +237,18 @@ class House:
         undo: str,
         listed: bool,
         name: str = "",
+        packs: Sequence[str] = (),
     ) -> Table:
-        """Open a table. The same name from the same person is the same table."""
-        if name:
-            digest = _digest(holder, name)
+        """Open a table, with packs by their ids. The same name of the same person is the same."""
+        digest = _digest(holder, name) if name else None
+        if digest is not None:
             try:
                 return (await self.room(digest)).table
             except NoTable:
-                change = open_table(box, chairs, options, undo, listed)
-                return await self._keep(change, digest)
-        return await self._keep(open_table(box, chairs, options, undo, listed))
+                pass
+        found = find_box(box).named(packs)
+        change = open_table(box, chairs, options, undo, listed, packs=found)
+        return await self._keep(change, digest)
 
     async def rematch(self, name: str, holder: str) -> str:
         """The same seats once more; whoever asks second gets the same table."""
@@ -256,9 +259,9 @@ class House:
                 Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in table.chairs
             ]
             opened = table.opened
-            change = open_table(
-                table.box.id, chairs, table.setup.options, opened.undo, opened.listed
-            )
+            packs = table.box.again(opened.packs)
+            agreed = (table.setup.options, opened.undo, opened.listed)
+            change = open_table(table.box.id, chairs, *agreed, packs=packs)
             again = await self._keep(change, _digest("rematch", table.id))
             table = await self.change(
                 name,
@@ -294,7 +297,9 @@ class House:
         if len(chairs) != len(table.chairs):
             raise BadOption(say("tables.seats", seats=len(table.chairs), given=len(chairs)))
         given = Answers(journal.answers[:at], journal.by[:at])
-        change = open_table(table.box.id, chairs, table.setup.options, undo, listed, given)
+        packs = table.box.again(table.opened.packs)
+        agreed = (table.setup.options, undo, listed, given, packs)
+        change = open_table(table.box.id, chairs, *agreed)
         return await self._keep(change, _digest(*once, name) if once else None)
 
     async def bring(self, journal: Journal) -> Table:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
 from donjon.bots import bot as find_bot
 from donjon.core import proof
 from donjon.core.dealer import CommittedDealer
-from donjon.core.errors import BadOption, JournalError
-from donjon.core.game import TOLD, Game
+from donjon.core.errors import BadOption
+from donjon.core.game import TOLD, Game, Setup
 from donjon.core.journal import Journal
+from donjon.core.packs import Pack
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import Answers, Chair, Change, Opened, Started
 from donjon.tables.forced import go_on
@@ -29,10 +31,11 @@ def open_table(
     undo: str,
     listed: bool,
     given: Answers | None = None,
+    packs: Sequence[Pack] = (),
 ) -> Change:
     """A new table, or an error that says what cannot be."""
     found = find_box(box)
-    setup = found.agree(len(chairs), options)
+    setup = found.agree(len(chairs), options, packs)
     if undo not in UNDO_RULES:
         raise BadOption(say("tables.undo_rule", rule=undo, known=", ".join(UNDO_RULES)))
     for chair in chairs:
@@ -60,6 +63,7 @@ def open_table(
         undo,
         listed,
         given or Answers(),
+        packs=setup.digests,
     )
     if any(chair.kind == "open" for chair in seated):
         return Change([opened])
@@ -71,8 +75,6 @@ def bring(journal: Journal) -> Opened:
     """A table to look at a journal that somebody brought; a bad journal is refused."""
     header = journal.header
     box = find_box(header.box)
-    if header.packs:
-        raise JournalError(say("tables.packs"))
     proof.sound(journal, box)
     named = [*header.names, *("",) * header.seats][: header.seats]
     chairs: list[Chair] = []
@@ -90,14 +92,20 @@ def bring(journal: Journal) -> Opened:
         given=given,
         imported=True,
         extra=journal.extra,
+        packs=header.packs,
     )
+
+
+def setup_of(opened: Opened) -> Setup:
+    """What was agreed at a table, with the very packs it was opened with."""
+    box = find_box(opened.box)
+    return box.agree(len(opened.chairs), opened.options, box.again(opened.packs))
 
 
 def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
     """Lay the table, or take up what was given, and let chance answer so far."""
-    box = find_box(opened.box)
-    setup = box.agree(len(opened.chairs), opened.options)
-    before = box.start(setup, None, forced=False)
+    setup = setup_of(opened)
+    before: Game = setup.box.start(setup, None, forced=False)
     for key, by in zip(opened.given.keys, opened.given.by, strict=True):
         before.apply(key, by)
     game = before.clone()

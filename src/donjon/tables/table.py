@@ -13,7 +13,7 @@ from typing import NamedTuple
 from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
-from donjon.core.journal import Header, Journal
+from donjon.core.journal import Journal, header_of
 from donjon.core.log import Line, lines
 from donjon.core.shelf import box as find_box
 from donjon.tables.entries import (
@@ -32,6 +32,7 @@ from donjon.tables.entries import (
 )
 from donjon.tables.errors import NoTable, NotYours, Stale
 from donjon.tables.forced import Order
+from donjon.tables.opening import setup_of
 from donjon.tables.sentences import say
 
 FORMER = 6
@@ -70,7 +71,7 @@ class Table:
                 f"This table was opened under rules version {opened.rules} of {self.box.title}; "
                 f"this program plays version {self.box.rules_version}."
             )
-        self.setup = self.box.agree(len(opened.chairs), opened.options)
+        self.setup = setup_of(opened)
         self.chairs = list(opened.chairs)
         self.seq = 1
         """How many entries there are."""
@@ -184,14 +185,7 @@ class Table:
 
     def journal(self) -> Journal:
         """All answers so far. The secret of the dice goes along once the game is over."""
-        header = Header(
-            self.box.id,
-            self.box.rules_version,
-            len(self.chairs),
-            self.setup.options,
-            {},
-            self.names,
-        )
+        header = header_of(self.setup, self.names)
         given = self.opened.given
         extra = dict(self.opened.extra)
         if not self.opened.imported:

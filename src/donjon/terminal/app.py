@@ -18,6 +18,7 @@ from typer.core import TyperGroup
 import donjon
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, DonjonError
+from donjon.core.places import data_folder
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
@@ -133,7 +134,7 @@ def _main(
     serve(
         host,
         port,
-        database or f"sqlite:///{store.folder() / 'tables.db'}",
+        database or f"sqlite:///{data_folder() / 'tables.db'}",
         announce,
         limits == "on",
         lambda address: screen.point(console, f"The table is laid: {address}  (Ctrl-C clears it)"),
@@ -376,14 +377,15 @@ def _left(name: str | None) -> Path:
 def _options(box: Box, text: str) -> dict[str, str]:
     """Options of a game from a list such as `difficulty=easy,tower=first`, or `easy,first`."""
     found: dict[str, str] = {}
+    known = {option.id: [value.id for value in box.values(option)] for option in box.options}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, sign, value = (piece.strip() for piece in part.partition("="))
         if not sign:
-            named = [option.id for option in box.options if part in option.values]
+            named = [option.id for option in box.options if part in known[option.id]]
             name, value = named[0] if len(named) == 1 else "", part
         if not name or not value:
-            known = [f"{option.id}={value}" for option in box.options for value in option.values]
-            raise BadOption(f"{part!r} is no option of {box.title}. Known: {', '.join(known)}.")
+            words = [f"{name}={value}" for name, values in known.items() for value in values]
+            raise BadOption(f"{part!r} is no option of {box.title}. Known: {', '.join(words)}.")
         if name in found:
             raise BadOption(f"Option {name!r} is given twice.")
         found[name] = value

@@ -14,8 +14,9 @@ from rich.text import Text
 
 from donjon.core.book import Page
 from donjon.core.box import Box
+from donjon.core.places import data_folder
 from donjon.tables.sentences import say
-from donjon.terminal import screen, store
+from donjon.terminal import screen
 
 
 class Leaf(msgspec.Struct, frozen=True):
@@ -27,7 +28,7 @@ class Leaf(msgspec.Struct, frozen=True):
 
 
 def file_of(box: Box) -> Path:
-    return store.folder() / "books" / f"{box.id}.jsonl"
+    return data_folder() / "books" / f"{box.id}.jsonl"
 
 
 def write(box: Box, page: Page, journal: Path) -> None:

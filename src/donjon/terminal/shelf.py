@@ -20,10 +20,10 @@ def seats(box: Box) -> str:
     return ", ".join(str(number) for number in numbers)
 
 
-def values(option: Option) -> Text:
+def values(box: Box, option: Option) -> Text:
     """An option in one line; its default is marked."""
     line = Text(f"{option.id}=", style="dim")
-    for number, value in enumerate(option.values):
+    for number, (value, _, _) in enumerate(box.values(option)):
         if number:
             line.append("|", style="dim")
         line.append(f"{value}*" if value == option.default else value, style="not dim")
@@ -38,7 +38,7 @@ def table(boxes: list[Box], console: Console) -> None:
     for box in boxes:
         lines = [_heading(box), Text(box.about.line)]
         if box.options:
-            lines.append(Text("  ").join(values(option) for option in box.options))
+            lines.append(Text("  ").join(values(box, option) for option in box.options))
         grid.add_row(Text(box.id), Text("\n").join([*lines, Text()]))
     console.print(grid)
     screen.say(console, "* default. donjon games GAME tells more.", "dim")
@@ -54,7 +54,7 @@ def details(box: Box, console: Console) -> None:
         console.print(Text(option.title, style="bold"))
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
-        for value, sentence in option.values.items():
+        for value, _, sentence in box.values(option):
             mark = "*" if value == option.default else ""
             grid.add_row(Text(f"  {option.id}={value}{mark}"), Text(sentence))
         console.print(grid)

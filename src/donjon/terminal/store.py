@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from datetime import datetime
 from pathlib import Path
 
 from donjon.core.box import Box
 from donjon.core.errors import JournalError
 from donjon.core.journal import Journal
+from donjon.core.places import data_folder
 from donjon.core.shelf import box as find_box
 
 
-def folder() -> Path:
-    """The folder of a person's games: `DONJON_DATA`, or their data folder."""
-    own = os.environ.get("DONJON_DATA")
-    if own:
-        return Path(own).expanduser()
-    shared = os.environ.get("LOCALAPPDATA" if os.name == "nt" else "XDG_DATA_HOME", "")
-    base = Path(shared) if os.path.isabs(shared) else Path.home() / ".local" / "share"
-    return base / "donjon"
-
-
 def unfinished() -> Path:
-    return folder() / "unfinished"
+    return data_folder() / "unfinished"
 
 
 def finished() -> Path:
-    return folder() / "finished"
+    return data_folder() / "finished"
 
 
 def fresh(box: Box, seed: int) -> Path:

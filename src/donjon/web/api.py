@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 
+from donjon.core.declaration import BETWEEN
 from donjon.core.errors import JournalError
 from donjon.core.game import SPECTATOR
 from donjon.core.sheets import Sheet
@@ -132,8 +133,13 @@ async def _awaits(house: House, name: str, who: str) -> bool:
 async def open_table(request: Ask, data: JSONBody[wishes.NewTable]) -> shapes.Opened:
     guard.limit(request, "open")
     who, token = guard.new_holder(request)
+    wanted = {
+        name: value if isinstance(value, str) else BETWEEN.join(value)
+        for name, value in data.options.items()
+    }
+    options, packs = find_box(data.box).with_preset(data.preset, wanted, data.packs)
     table = await house_of(request).open_table(
-        who, data.box, chairs(data.seats, who), data.options, data.undo, data.listed, data.id
+        who, data.box, chairs(data.seats, who), options, data.undo, data.listed, data.id, packs
     )
     return shapes.Opened(table.id, table.seq, table.version, token)
 

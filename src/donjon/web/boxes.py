@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from litestar import Router, get, post
-from litestar.params import FromPath, JSONBody
+from collections.abc import Sequence
+from typing import Annotated
 
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from donjon.core.box import Box
+from donjon.core.packs import Pack
 from donjon.core.pads import Field, ScorePad
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
@@ -26,12 +31,60 @@ async def boxes() -> list[shapes.BoxShape]:
             box.about.accent,
             box.about.stage,
             box.about.credits,
-            [shapes.BoxOption(o.id, o.title, o.default, o.values) for o in box.options],
+            presets_of(box),
+            options_of(box),
+            packs_of(box),
             f"/boxes/{box.id}/cover.svg",
             box.has_pad,
             box.has_book,
         )
         for box in shelf()
+    ]
+
+
+@get("/boxes/{name:str}/options", summary="What can be agreed with some packs", responses=REFUSALS)
+async def options(
+    request: Ask,
+    name: FromPath[str],
+    packs: Annotated[str, QueryParameter(description="Ids, with commas.", max_length=500)] = "",
+) -> list[shapes.BoxOption]:
+    guard.limit(request, "look")
+    box = find_box(name)
+    return options_of(box, box.named([pack for pack in packs.split(",") if pack]))
+
+
+def options_of(box: Box, packs: Sequence[Pack] = ()) -> list[shapes.BoxOption]:
+    """The options of a box, with the values that packs bring."""
+    return [
+        shapes.BoxOption(
+            option.id,
+            option.title,
+            option.default,
+            [shapes.BoxValue(*value) for value in box.values(option, packs)],
+            option.needs,
+            option.per,
+            option.different,
+        )
+        for option in box.options
+    ]
+
+
+def presets_of(box: Box) -> list[shapes.BoxPreset]:
+    """The presets of a box; one that needs a pack which is not here is left out."""
+    return [
+        shapes.BoxPreset(
+            preset.id, preset.title, preset.text, preset.options, preset.seats, preset.packs
+        )
+        for preset in box.about.preset
+        if all(pack in box.packs for pack in preset.packs)
+    ]
+
+
+def packs_of(box: Box) -> list[shapes.BoxPack]:
+    """The packs that a table of a box may be played with."""
+    return [
+        shapes.BoxPack(pack.id, pack.about.title, pack.about.text, pack.adds, pack.digest)
+        for pack in box.packs.values()
     ]
 
 
@@ -59,4 +112,4 @@ async def score(
     return shapes.TallyShape(tally.lines, tally.winners)
 
 
-router = Router("/api", route_handlers=[boxes, rules, pad, score])
+router = Router("/api", route_handlers=[boxes, options, rules, pad, score])

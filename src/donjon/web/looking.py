@@ -57,7 +57,7 @@ def replay(
     journal = table.journal()
     count = len(journal)
     view = still(game, seat)
-    screens = view.screens()
+    screens = view.screens(wide)
     shown = choice.shown(screens)
     question = view.question
     asked = question.asked() if question is not None else []
@@ -68,7 +68,7 @@ def replay(
         table.phase == "over",
         turns(journal.by),
         lines(table, seat) if with_lines else [],
-        [ScreenShape(*screen) for screen in screens],
+        [ScreenShape(*screen[:3]) for screen in screens],
         shown,
         view.picture(shown, wide, PAGE),
         view.text(),
@@ -104,7 +104,9 @@ def card(
 def _lies_open(view: View, kind: str, name: str) -> bool:
     """Whether some picture of a view shows a card."""
     mark = f'data-card="{kind}:{name}"'
-    drawn = (view.picture(screen.id, wide) for screen in view.screens() for wide in (False, True))
+    drawn = (
+        view.picture(screen.id, wide) for wide in (False, True) for screen in view.screens(wide)
+    )
     return any(mark in picture for picture in drawn)
 
 
@@ -176,6 +178,7 @@ def report(table: Table, holder: str) -> bytes:
         "box": table.box.id,
         "rules": table.box.rules_version,
         "options": table.setup.options,
+        "packs": table.setup.digests,
         "seat": seat,
     }
     if table.game is not None:

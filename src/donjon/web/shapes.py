@@ -142,6 +142,9 @@ class OptionValue(msgspec.Struct, frozen=True):
     id: str
     title: str
     value: str
+    """Its id; for an option per seat the ids of all seats, with `/` between them."""
+    chosen: str
+    """The same for people to read."""
     sentence: str
 
 
@@ -242,6 +245,10 @@ class State(msgspec.Struct, frozen=True):
     box: BoxName
     phase: Literal["open", "playing", "over"]
     options: list[OptionValue]
+    packs: list[str]
+    """The titles of the packs that are played with."""
+    agreed: str
+    """Options and packs in words."""
     undo_rule: UndoRule
     listed: bool
     imported: bool
@@ -371,11 +378,51 @@ class BookShape(msgspec.Struct, frozen=True):
     """The newest first, 200 at most."""
 
 
+class BoxValue(msgspec.Struct, frozen=True):
+    """One value of an option."""
+
+    id: str
+    title: str
+    text: str
+
+
 class BoxOption(msgspec.Struct, frozen=True):
+    """Something that is agreed before a game."""
+
     id: str
     title: str
     default: str
-    values: dict[str, str]
+    values: list[BoxValue]
+    needs: dict[str, str]
+    """What other options must be for this one to matter."""
+    per: Literal["table", "seat"]
+    """One value, or one for each seat with `/` between them."""
+    different: bool
+    """Whether no two seats may have the same value, unless it is `any`."""
+
+
+class BoxPreset(msgspec.Struct, frozen=True):
+    """Options that go well together; the first preset is for a first game."""
+
+    id: str
+    title: str
+    text: str
+    options: dict[str, str]
+    seats: int
+    """How many players it is best with; 0 if that does not matter."""
+    packs: list[str]
+
+
+class BoxPack(msgspec.Struct, frozen=True):
+    """A pack that a table may be played with."""
+
+    id: str
+    title: str
+    text: str
+    adds: str
+    """How much of what, such as `31 cards, 1 hero`."""
+    digest: str
+    """What tells this version from another."""
 
 
 class BoxShape(msgspec.Struct, frozen=True):
@@ -390,7 +437,9 @@ class BoxShape(msgspec.Struct, frozen=True):
     accent: str
     stage: str
     credits: str
+    presets: list[BoxPreset]
     options: list[BoxOption]
+    packs: list[BoxPack]
     cover: str
     pad: bool
     """Whether there is a sheet for a physical table."""

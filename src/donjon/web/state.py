@@ -42,7 +42,7 @@ def state(
     about = table.box.about
     view = View(table.game, seat) if table.game is not None else None
     way = frames(table, seat, wide, choice, since) if wide is not None and since is not None else []
-    screens = view.screens() if view is not None else []
+    screens = view.screens(bool(wide)) if view is not None else []
     shown = choice.shown(screens) if screens else ""
     talk = conduct.may_talk(table)
     return State(
@@ -53,6 +53,8 @@ def state(
         box=BoxName(about.id, about.title, about.accent),
         phase=table.phase,  # type: ignore[arg-type]
         options=_options(table),
+        packs=[pack.about.title for pack in table.box.again(table.setup.digests)],
+        agreed=table.box.summary(table.setup),
         undo_rule=opened.undo,  # type: ignore[arg-type]
         listed=opened.listed,
         imported=opened.imported,
@@ -62,7 +64,7 @@ def state(
         seats=_seats(room, holder),
         watching=room.watching,
         question=question(room, view, holder) if view is not None else None,
-        screens=[ScreenShape(*screen) for screen in screens],
+        screens=[ScreenShape(*screen[:3]) for screen in screens],
         screen=shown,
         picture=_picture(room, view, shown, wide) if view and wide is not None else None,
         frames=way,
@@ -108,9 +110,16 @@ def _dice(
 
 
 def _options(table: Table) -> list[OptionValue]:
-    chosen = table.setup.options
+    setup = table.setup
     return [
-        OptionValue(o.id, o.title, chosen[o.id], o.values[chosen[o.id]]) for o in table.box.options
+        OptionValue(
+            agreed.option.id,
+            agreed.option.title,
+            setup.options[agreed.option.id],
+            ", ".join(value.title for value in agreed.values),
+            agreed.values[0].text if agreed.option.per == "table" else "",
+        )
+        for agreed in table.box.agreed(setup)
     ]
 
 

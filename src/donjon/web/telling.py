@@ -82,7 +82,7 @@ def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> l
             continue
         told += [_shape(line) for line in cuts[number]]
         view = still(game, seat)
-        screen = choice.shown(view.screens())
+        screen = choice.shown(view.screens(wide))
         picture = view.picture(screen, wide, PAGE)
         if told or not found or picture != found[-1].picture:
             since = found[-1].n if found else first

@@ -34,7 +34,12 @@ class SeatWish(Body, frozen=True):
 
 
 Seats = Annotated[list[SeatWish], Meta(min_length=1, max_length=20)]
-Choices = Annotated[dict[str, str], Meta(max_length=50)]
+Choice = Annotated[str, Meta(max_length=2000)] | Annotated[list[str], Meta(max_length=20)]
+Choices = Annotated[
+    dict[str, Choice],
+    Meta(max_length=50, description="Values by option; a list has one for each seat."),
+]
+Packs = Annotated[list[str], Meta(max_length=50, description="The ids of packs.")]
 
 
 class NewTable(Body, frozen=True):
@@ -43,6 +48,10 @@ class NewTable(Body, frozen=True):
     box: Annotated[str, Meta(max_length=100)]
     seats: Seats
     options: Choices = {}
+    preset: Annotated[
+        str, Meta(max_length=100, description="A preset; options and packs change it.")
+    ] = ""
+    packs: Packs | None = None
     undo: UndoRule = "turn"
     listed: bool = False
     id: Once = ""

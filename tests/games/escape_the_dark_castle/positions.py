@@ -115,7 +115,7 @@ def position(
     names = party.split()
     if setup is None:
         seats = 1 if solo else len(names)
-        setup = Setup(BOX, castle(do, kind), [], seats, BOX.choose({}))
+        setup = Setup(BOX, castle(do, kind), [], seats, BOX.agree(seats, {}).options)
     game = BOX.make(setup)
     assert isinstance(game, DarkCastle)
     game.prepare()

@@ -120,7 +120,8 @@ def position(
     Nobody answers for chance or for a player, not even where there is no choice.
     """
     if setup is None:
-        setup = Setup(BOX, figures(*packs), list(packs), seats, BOX.choose(options or {}))
+        agreed = BOX.agree(seats, options or {}).options
+        setup = Setup(BOX, figures(*packs), list(packs), seats, agreed)
     game = BOX.make(setup)
     assert isinstance(game, FourTowers)
     game.prepare()
@@ -392,7 +393,7 @@ def changed_pack(folder: Path, file: str, old: str, new: str, seats: int = 2) ->
             text = text.replace(old, new)
         (target / source.name).write_text(text, encoding="utf-8")
     content = build(Entries([Pack(target, SCHEMA, BOX.id)]))
-    return Setup(BOX, content, [], seats, BOX.choose({}))
+    return Setup(BOX, content, [], seats, BOX.agree(seats, {}).options)
 
 
 def extra_pack(folder: Path, things: str, name: str = "more") -> Path:

@@ -118,7 +118,7 @@ def position(
     Nobody answers for chance or for a player, not even where there is no choice.
     """
     if setup is None:
-        setup = Setup(BOX, figures(*packs), list(packs), 2, BOX.choose(options or {}))
+        setup = Setup(BOX, figures(*packs), list(packs), 2, BOX.agree(2, options or {}).options)
     game = BOX.make(setup)
     assert isinstance(game, SkullTower)
     game.prepare()
@@ -338,4 +338,4 @@ def changed_pack(folder: Path, file: str, old: str, new: str) -> Setup:
             text = text.replace(old, new)
         (target / source.name).write_text(text, encoding="utf-8")
     content = build(Entries([Pack(target, SCHEMA, BOX.id)]))
-    return Setup(BOX, content, [], 2, BOX.choose({}))
+    return Setup(BOX, content, [], 2, BOX.agree(2, {}).options)

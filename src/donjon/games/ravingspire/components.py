@@ -314,18 +314,24 @@ class RavingspireContent(Content):
         self.abilities: list[list[str]] = []
         """The sentences of each hero's two abilities."""
         self.kind_of = kind_of
-        """The number of the card that each copy in the encounter deck is of."""
+        """The card that each copy in the encounter deck or the loot deck is of."""
         self.copies_of: list[list[int]] = [[] for _ in cards]
-        """The copies of each card in that deck."""
+        """The copies of each card in those decks."""
+        self.encounters: list[int] = []
+        """The copies in the encounter deck."""
+        self.added_encounters: list[int] = []
+        """Those that packs bring, for the top third of it (RS-53)."""
+        self.loot: list[int] = []
+        """The copies in the loot deck, those of packs among them."""
         for copy, kind in enumerate(kind_of):
+            card = cards[kind]
             self.copies_of[kind].append(copy)
-        self.base_copies = [copy for copy, kind in enumerate(kind_of) if not cards[kind].added]
-        self.added_copies = [copy for copy, kind in enumerate(kind_of) if cards[kind].added]
-        """Those that packs bring, for the top third of the encounter deck (RS-53)."""
-        self.loot = [
-            kind for kind, card in enumerate(cards) if card.loot for _ in range(card.copies)
-        ]
-        """The cards of the loot deck, each as often as there are copies."""
+            if card.loot:
+                self.loot.append(copy)
+            elif card.added:
+                self.added_encounters.append(copy)
+            else:
+                self.encounters.append(copy)
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""

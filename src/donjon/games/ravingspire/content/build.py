@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from donjon.games.ravingspire.verbs import EVENTS, NAMES, TITLES, VERBS
-
 from donjon.core.lexicon import Reader
 from donjon.core.packs import Entries
 from donjon.core.vocabulary import Vocabulary
@@ -61,6 +59,7 @@ from donjon.games.ravingspire.content.traits import (
     put_on_tower,
 )
 from donjon.games.ravingspire.content.words import WORDS, mask
+from donjon.games.ravingspire.verbs import EVENTS, NAMES, TITLES, VERBS
 
 REACTIONS = {"moving": "stride", "rolled": "reroll", "losing": "ward"}
 """The one word that a special has which is used at such a time."""
@@ -92,7 +91,7 @@ def build(entries: Entries) -> RavingspireContent:
     copies = [
         (kind, number)
         for kind, card in enumerate(cards)
-        if not card.starter and not card.loot
+        if not card.starter
         for number in range(card.copies)
     ]
     all_told: dict[str, list[Told]] = {

@@ -60,9 +60,8 @@ class Flank(Step[Ravingspire]):
         options: list[int] = []
         for card in kinds_in([card for card in hand if cards[card].kinds & ATTACK]):
             options.append(ASSIST.of[card])
-            for suit in range(3):
-                if cards[card].worth[suit]:
-                    options.append(HINDER.at[card][suit])
+            suits = cards[card].values
+            options += [HINDER.at[card][suit] for suit in range(3) if suits[suit]]
         options.append(PASS.bare)
         g.ask(self, self.seat, options)
 
@@ -81,7 +80,7 @@ class Flank(Step[Ravingspire]):
             g.tell(ASSISTS, self.seat, card)
         else:
             suit = second_of(answer)
-            value = g.content.cards[card].worth[suit]
+            value = g.content.cards[card].values[suit]
             g.flanks = g.flanks.with_hinder(self.target, suit, value)
             g.tell(HINDERS, self.seat, card, suit, value)
 

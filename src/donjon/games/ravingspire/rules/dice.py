@@ -73,7 +73,8 @@ def second_rolls(g: Ravingspire) -> list[int]:
             options.append(USE.of[kind])
     slots = hero.slots
     for slot in range(len(slots)):
-        if slots[slot] >= 0 and cards[slots[slot]].when == WHEN_ROLLED:
+        kind = slots[slot]
+        if kind >= 0 and cards[kind].when == WHEN_ROLLED and not hero.turned >> slot & 1:
             options.append(USE_SLOT.of[slot])
     return options
 

@@ -75,9 +75,10 @@ def within_reach(g: Ravingspire) -> list[int]:
     found: list[int] = []
     for place in range(PLACES):
         card = g.rings.card(level, place)
-        if card >= 0 and not g.shunned >> place & 1:
-            if helped and cards[card].kinds & ADVERSARY or pays(g, matter_of(g, place)):
-                found.append(card)
+        if card < 0 or g.shunned >> place & 1:
+            continue
+        if (helped and cards[card].kinds & ADVERSARY) or pays(g, matter_of(g, place)):
+            found.append(card)
     return found
 
 
@@ -166,8 +167,8 @@ class Overwhelm(Step[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         ring = g.rings.cards_of(g.level)
-        most = max(g.weight(card) for card in ring)
-        heaviest = kinds_in([card for card in ring if g.weight(card) == most])
+        most = max(g.content.cards[card].weight for card in ring)
+        heaviest = kinds_in([card for card in ring if g.content.cards[card].weight == most])
         if len(heaviest) > 1:
             g.ask(self, g.active, [PUSH.of[card] for card in heaviest])
         else:

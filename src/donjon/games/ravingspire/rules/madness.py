@@ -7,7 +7,7 @@ from donjon.games.ravingspire.components import MOST_SANITY
 from donjon.games.ravingspire.rules.battles import break_off
 from donjon.games.ravingspire.rules.drawing import DrawHand
 from donjon.games.ravingspire.rules.ending import EndTurn, all_lost
-from donjon.games.ravingspire.rules.fill import shuffle_back
+from donjon.games.ravingspire.rules.fill import lay_aside_drawn, shuffle_back
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import START
 from donjon.games.ravingspire.verbs import MAD, TRACK
@@ -30,6 +30,8 @@ class GoMad(Step[Ravingspire]):
         if drop_track(g):
             return
         hero = g.touch(self.seat)
+        if self.seat == g.active:
+            lay_aside_drawn(g)
         hero.take_up()
         hero.drop_hand()
         hero.drop_slots()

@@ -20,7 +20,6 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     GENERATED,
     INHERITED,
-    MAPS,
     WEAKENED,
     Company,
     Matter,

@@ -47,9 +47,9 @@ class Brace(Step[Ravingspire]):
     decline = BEAR.bare
     kinds: ClassVar[dict[str, str]] = {"seat": "seat"}
 
-    def __init__(self, seats: list[int], amounts: list[int], number: int) -> None:
+    def __init__(self, seats: list[int], losses: list[int], number: int) -> None:
         self.seats = seats
-        self.amounts = amounts
+        self.losses = losses
         self.number = number
         """Whose turn it is among them."""
 
@@ -57,32 +57,32 @@ class Brace(Step[Ravingspire]):
         number = self.number
         while number < len(self.seats):
             seat = self.seats[number]
-            if self.amounts[number] > 0:
+            if self.losses[number] > 0:
                 if guard_of(g, seat) >= 0:
-                    g.do(Guard(self.seats, self.amounts, number))
+                    g.do(Guard(self.seats, self.losses, number))
                     return
                 options = wards(g, seat)
                 if options:
                     if number > self.number:
-                        g.do(Brace(self.seats, self.amounts, number))
+                        g.do(Brace(self.seats, self.losses, number))
                     else:
                         g.ask(self, seat, [*options, BEAR.bare])
                     return
             number += 1
-        g.do(LoseSanity(self.seats, self.amounts))
+        g.do(LoseSanity(self.seats, self.losses))
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == BEAR.bare:
-            g.do(Brace(self.seats, self.amounts, self.number + 1))
+            g.do(Brace(self.seats, self.losses, self.number + 1))
             return
         seat = self.seats[self.number]
         kind = discarded_for_text(g, seat, answer)
         less = first_amount(g, kind)
-        g.tell(WARDS, seat, kind, min(less, self.amounts[self.number]))
-        g.do(Brace(self.seats, _lessened(self.amounts, self.number, less), self.number))
+        g.tell(WARDS, seat, kind, min(less, self.losses[self.number]))
+        g.do(Brace(self.seats, _lessened(self.losses, self.number, less), self.number))
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        return {"seat": self.seats[self.number], "sanity": self.amounts[self.number]}
+        return {"seat": self.seats[self.number], "sanity": self.losses[self.number]}
 
 
 class Guard(Step[Ravingspire]):
@@ -90,9 +90,9 @@ class Guard(Step[Ravingspire]):
 
     rule = "RS-30"
 
-    def __init__(self, seats: list[int], amounts: list[int], number: int) -> None:
+    def __init__(self, seats: list[int], losses: list[int], number: int) -> None:
         self.seats = seats
-        self.amounts = amounts
+        self.losses = losses
         self.number = number
 
     def run(self, g: Ravingspire) -> None:
@@ -101,8 +101,8 @@ class Guard(Step[Ravingspire]):
         kind = take_out(g, hero, guard_of(g, seat))
         put_aside(g, seat, kind)
         less = g.content.cards[kind].guard
-        g.tell(GUARDS, seat, kind, min(less, self.amounts[self.number]))
-        g.do(Brace(self.seats, _lessened(self.amounts, self.number, less), self.number))
+        g.tell(GUARDS, seat, kind, min(less, self.losses[self.number]))
+        g.do(Brace(self.seats, _lessened(self.losses, self.number, less), self.number))
 
 
 class LoseSanity(Step[Ravingspire]):
@@ -110,16 +110,16 @@ class LoseSanity(Step[Ravingspire]):
 
     rule = "RS-43"
 
-    def __init__(self, seats: list[int], amounts: list[int]) -> None:
+    def __init__(self, seats: list[int], losses: list[int]) -> None:
         self.seats = seats
-        self.amounts = amounts
+        self.losses = losses
 
     def run(self, g: Ravingspire) -> None:
         mad: list[Step[Ravingspire]] = []
         for number in range(len(self.seats)):
             seat = self.seats[number]
             hero = g.touch(seat)
-            amount = min(self.amounts[number], hero.sanity)
+            amount = min(self.losses[number], hero.sanity)
             if amount > 0:
                 hero.sanity -= amount
                 if g.heard:
@@ -130,8 +130,8 @@ class LoseSanity(Step[Ravingspire]):
             g.do(step)
 
 
-def _lessened(amounts: list[int], number: int, less: int) -> list[int]:
-    changed = amounts.copy()
+def _lessened(losses: list[int], number: int, less: int) -> list[int]:
+    changed = losses.copy()
     changed[number] = max(0, changed[number] - less)
     return changed
 

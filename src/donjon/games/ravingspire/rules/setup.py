@@ -53,7 +53,7 @@ class FirstPlayer(Step[Ravingspire]):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         g.first = arg_of(answer)
-        g.active = g.first
+        g.activate(g.first)
 
 
 class ChooseHero(Step[Ravingspire]):
@@ -91,6 +91,18 @@ class ChooseHero(Step[Ravingspire]):
         g.do(self)
 
 
+class TakeHero(Step[Ravingspire]):
+    """A hero that was agreed by name before the game."""
+
+    rule = "RS-55"
+
+    def run(self, g: Ravingspire) -> None:
+        names = g.vocabulary.names["hero"]
+        for seat, name in enumerate(g.setup.each("hero")):
+            if name in names:
+                g.touch(seat).hero = names.index(name)
+
+
 class Begin(Step[Ravingspire]):
     """Sanity 10, the starter deck shuffled, on the start space of the Dungeon."""
 
@@ -124,6 +136,7 @@ def opening(g: Ravingspire) -> None:
         LayRing(TEMPLE),
         LayRing(SPIRE),
         FirstPlayer(),
+        TakeHero(),
         ChooseHero(),
         *[Begin(seat) for seat in seats],
         LayDungeon(),

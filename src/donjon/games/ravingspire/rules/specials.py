@@ -40,23 +40,17 @@ def specials(g: Ravingspire) -> list[int]:
     """The specials that the active hero could use now, in Encounter or battle (RS-30)."""
     hero = g.hero
     cards = g.content.cards
-    options: list[int] = []
-    for kind in hero.hand:
-        card = cards[kind]
-        if (card.script >= 0 or card.fickle) and USE.of[kind] not in options:
-            if usable(g, card):
-                options.append(USE.of[kind])
+    held = hero.hand
+    if g.battle.spire and g.left >= 0:
+        held = [*held, g.left]
+    options = [USE.of[kind] for kind in kinds_in(held) if usable(g, cards[kind])]
     slots = hero.slots
     for slot in range(len(slots)):
         kind = slots[slot]
-        if kind >= 0 and not hero.turned >> slot & 1:
+        if kind >= 0 and not hero.turned >> slot & 1 and usable(g, cards[kind]):
             card = cards[kind]
-            if (card.script >= 0 or card.fickle) and usable(g, card):
-                if card.mode != WITH_POWER or not stays(g, slot, card):
-                    options.append(USE_SLOT.of[slot])
-    if g.battle.spire and g.left >= 0 and usable(g, cards[g.left]):
-        if USE.of[g.left] not in options:
-            options.append(USE.of[g.left])
+            if card.mode != WITH_POWER or not stays(g, slot, card):
+                options.append(USE_SLOT.of[slot])
     character = g.content.heroes[hero.hero]
     if character.offers and not hero.used & DOUBLED_ONE:
         options += sacrifices(g, character.offers, character.doubles)
@@ -85,7 +79,7 @@ def sacrifices(g: Ravingspire, offers: int, doubles: int) -> list[int]:
 
 def usable(g: Ravingspire, card: Card) -> bool:
     """Whether the special of a card could do anything now."""
-    if card.when != WHEN_PLAYED:
+    if card.when != WHEN_PLAYED or (card.script < 0 and not card.fickle):
         return False
     battle = g.battle
     if battle.card >= 0:
@@ -93,7 +87,7 @@ def usable(g: Ravingspire, card: Card) -> bool:
         if card.kinds & foe.void:
             return False
     if card.script < 0:
-        return card.fickle > 0
+        return True
     acts = g.content.acts
     for number in acts.scripts[card.script]:
         deed = g.content.deeds[number]

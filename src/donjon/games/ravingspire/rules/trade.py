@@ -71,8 +71,7 @@ def tradable(g: Ravingspire, seat: int) -> list[int]:
     return [
         card
         for card in kinds_in(hero.hand + held)
-        if cards[card].kinds & EQUIPMENT
-        and not cards[card].kinds & (ADVENTURER | ATTACK | DUNGEON)
+        if cards[card].kinds & EQUIPMENT and not cards[card].kinds & (ADVENTURER | ATTACK | DUNGEON)
     ]
 
 

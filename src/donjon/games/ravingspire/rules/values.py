@@ -112,7 +112,7 @@ _EXPLORE: Final[dict[int, tuple[list[int], int]]] = {
     MAPS: ([0, 2, 0], 0),
     GLYPHS: ([0, 0, 2], 0),
     EXERT: ([2, 0, 0], 0),
-    FORCE: ([99, 0, 0], 10),
+    FORCE: ([63, 0, 0], 10),
     WELL: ([1, 1, 1], 5),
 }
 """Scrawled maps, cryptic glyphs, exerting, brute force and the Well of Souls. Brute force has
@@ -140,10 +140,10 @@ ALONE: Final = Company([], -1, -1)
 def worth(g: Ravingspire, hero: Hero, card: Card, matter: Matter) -> list[int]:
     """The value of a card in each suit it can be used for, but for what depends on others."""
     if matter.printed:
-        return card.worth
+        return card.values
     if card.kinds & matter.void:
         return [0, 0, 0]
-    value = card.worth
+    value = card.values
     against = matter.against
     if card.surge and against:
         value = [card.surge if v else 0 for v in value]
@@ -256,9 +256,10 @@ class _Build:
                 if kind == self.blunted:
                     self.blunted = -1
                     value = [0, 0, 0]
-                elif self.company.blunted < 0:
-                    return None
-                elif card.power > self.g.content.cards[self.company.blunted].power:
+                elif (
+                    self.company.blunted < 0
+                    or card.power > self.g.content.cards[self.company.blunted].power
+                ):
                     return None
             if card.company:
                 value = _plus(value, self.together(card, kind))
@@ -270,7 +271,7 @@ class _Build:
         if kind in self.doubled and not matter.printed:
             self.doubled = self.doubled.copy()
             self.doubled.remove(kind)
-            value = [value[suit] + card.worth[suit] if value[suit] else 0 for suit in range(3)]
+            value = [value[suit] + card.values[suit] if value[suit] else 0 for suit in range(3)]
             twice = True
         unit = self.ways(card, place, ref, kind, value, loss)
         if twice:
@@ -310,10 +311,9 @@ class _Build:
         blank = value[0] == 0 and value[1] == 0 and value[2] == 0
         if blank and not (kind == self.company.blunted and self.matter.blunts):
             return unit
-        lowers = 0
-        if card.lowers and not self.matter.printed:
-            if not card.lowers_against or card.lowers_against & self.matter.against:
-                lowers = card.lowers
+        lowers = 0 if self.matter.printed else card.lowers
+        if card.lowers_against and not card.lowers_against & self.matter.against:
+            lowers = 0
         for suit in range(3):
             if value[suit] or (blank and suit == 0):
                 power = [0, 0, 0]
@@ -363,9 +363,8 @@ def _abilities(
             means = _point(BOOSTED, code >> 4 & 15, code & 15, 1)
             means.ref = code
             units.append([means])
-    for code in g.flanks.assists:
-        if code & 15 == matter.target:
-            units.append(_lent(g, code >> 4))
+    target = matter.target
+    units += [_lent(g, code >> 4) for code in g.flanks.assists if code & 15 == target]
 
 
 def _point(place: int, suit: int, amount: int, loss: int) -> Means:
@@ -377,7 +376,7 @@ def _point(place: int, suit: int, amount: int, loss: int) -> Means:
 def _lent(g: Ravingspire, kind: int) -> Unit:
     """The attack of a flanker: its printed values (RS-49)."""
     unit: Unit = []
-    value = g.content.cards[kind].worth
+    value = g.content.cards[kind].values
     for suit in range(3):
         if value[suit]:
             means = _point(ASSISTED, suit, value[suit], 1)

@@ -71,7 +71,7 @@ class Flanks(Part):
 
     def __init__(self) -> None:
         self.hinders: list[int] = NOTHING
-        """Target, suit and value of each card that hinders, as `target << 8 | suit << 4 | value`."""
+        """What each card that hinders does: `target << 8 | suit << 4 | value`."""
         self.assists: list[int] = NOTHING
         """Target and card of each one that assists, as `card << 4 | target`."""
 

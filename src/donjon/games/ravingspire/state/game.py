@@ -215,11 +215,6 @@ class Ravingspire(Game):
                 count += 1
         return count
 
-    def weight(self, card: int) -> int:
-        """The brute force of a card; a matrix without one counts as twice its sum (RS-R9)."""
-        found = self.content.cards[card]
-        return found.brute or 2 * (found.cost[0] + found.cost[1] + found.cost[2])
-
     # Cards that leave, and come back
 
     def banish(self, card: int) -> None:

@@ -27,13 +27,18 @@ FORCED: Final = 8
 DOUBLED_ONE: Final = 16
 WEAKENED_ONE: Final = 32
 REROLLED: Final = 64
-SPUN: Final = 128
-REDRAWN: Final = 256
-FREE_MADE: Final = 512
+REDRAWN: Final = 128
+FREE_MADE: Final = 256
+SPUN: Final = 512
 
 
 class Hero(Part):
-    """One of those who climb. Lists are never changed in their place: copies share them."""
+    """One of those who climb. Lists are never changed in their place: copies share them.
+
+    Clones share the heroes who are not active; see `Ravingspire.touch`.
+    """
+
+    fixed = True
 
     def __init__(self) -> None:
         self.hero = -1
@@ -139,6 +144,4 @@ class Hero(Part):
         """Every card this hero owns; the order says nothing."""
         slotted = [card for card in self.slots if card >= 0]
         offered = [self.offered] if self.offered >= 0 else []
-        return (
-            self.deck.all() + self.hand + slotted + self.discard + self.set_aside() + offered
-        )
+        return self.deck.all() + self.hand + slotted + self.discard + self.set_aside() + offered

@@ -1,4 +1,4 @@
-"""Slots of the battlemat: what fits where, and swapping hand and slots at any time (RS-26, RS-27)."""
+"""Slots of the battlemat: what fits where, and swapping at any time (RS-26, RS-27)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def take_out(g: Ravingspire, hero: Hero, slot: int) -> int:
 
 
 def fit_again(g: Ravingspire, seat: int) -> None:
-    """On another level: a card in a slot that only a tower card allowed goes to the hand (RS-R50)."""
+    """On another level, a card whose slot only a tower card allowed goes to the hand (RS-R50)."""
     hero = g.heroes[seat]
     for slot in range(SLOTS):
         kind = hero.slots[slot]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.state.game import Ravingspire

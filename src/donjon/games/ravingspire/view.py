@@ -1,0 +1,35 @@
+"""What a player of Ravingspire may see (RS-R72).
+
+Slots, discard piles, cards set aside and banished, sanity, keys, rings and the sizes of decks
+and hands are open. Only the owner sees a hand; nobody the order of a deck or a sealed spire
+card.
+"""
+
+from __future__ import annotations
+
+from donjon.core.views import TRUTH, View
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.zones import NOTHING
+
+
+def redact(view: View) -> None:
+    """Hide the hands of the others: whoever counts knows which cards are in deck and hand."""
+    g = view.state
+    assert isinstance(g, Ravingspire)
+    g.encounters = view.sorted(g.encounters)
+    g.loot = view.sorted(g.loot)
+    g.foes = view.sorted(g.foes)
+    g.towers = view.sorted(g.towers)
+    g.spires = view.sorted(g.spires)
+    for seat in range(g.seats):
+        hero = g.heroes[seat].copy()
+        g.heroes[seat] = hero
+        if view.seat in (seat, TRUTH):
+            hero.deck = view.sorted(hero.deck)
+            continue
+        hero.hand = hero.hand.copy()
+        hero.deck = hero.deck.copy()
+        hero.named = NOTHING
+        pool = view.pool()
+        view.hide(hero.hand, pool)
+        view.hide_deck(hero.deck, pool)
