@@ -10,6 +10,14 @@ import pytest
 
 import donjon
 from donjon.core.errors import PackError
+from donjon.core.lexicon import Lexicon
+from donjon.games.ravingspire.content.traits import (
+    CARD_TRAITS,
+    FOE_TRAITS,
+    HERO_TRAITS,
+    TOWER_TRAITS,
+)
+from donjon.games.ravingspire.content.words import WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "packs.md").read_text(encoding="utf-8")
 
@@ -51,3 +59,21 @@ def test_the_chapter_can_be_played_with(tmp_path: Path) -> None:
     folder = pack(tmp_path / "gates", about, things, "gates.toml")
     game = donjon.box("escape-the-dark-castle").open(seed=1, packs=[folder])
     assert "The Toll Gate" in game.setup.content.titles["card"]
+
+
+def test_the_encounter_card_can_be_played_with(tmp_path: Path) -> None:
+    (card,) = blocks("[[card]]")
+    about = 'id = "rats"\nbox = "ravingspire"\ntitle = "Rats"\n'
+    folder = pack(tmp_path / "rats", about, card, "rats.toml")
+    content = donjon.box("ravingspire").content([str(folder)])
+    text = content.texts["card"][content.titles["card"].index("Rat Kennel")]
+    assert text.endswith("Discard: 2 fight more against adversaries this turn.")
+
+
+@pytest.mark.parametrize("lexicon", [WORDS, CARD_TRAITS, FOE_TRAITS, TOWER_TRAITS, HERO_TRAITS])
+def test_every_word_of_ravingspire_is_on_the_page(lexicon: Lexicon) -> None:
+    chapter = PAGE.split("## Cards of Ravingspire")[1]
+    for word, takes in lexicon.words.items():
+        assert f"`{word} = " in chapter, word
+        for field in takes.fields:
+            assert re.search(rf"\b{field}\b", chapter), f"{field} of {word}"

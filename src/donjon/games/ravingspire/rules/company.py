@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.components import ATTACK
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -33,7 +33,7 @@ def invite(g: Ravingspire, target: int, level: int) -> None:
         g.do(Flank(target, level, seats[0], 0))
 
 
-class Flank(Step[Ravingspire]):
+class Flank(Ask):
     """Others on the level play attack cards to assist or hinder, until all pass in a row.
 
     A card costs the flanker 1 sanity, 2 against a foe or the spire card (RS-50). Everyone is
@@ -43,7 +43,6 @@ class Flank(Step[Ravingspire]):
     rule = "RS-49"
     topic = "flank"
     pause = True
-    confirm = False
     decline = PASS.bare
     kinds: ClassVar[dict[str, str]] = {"hero": "seat"}
 

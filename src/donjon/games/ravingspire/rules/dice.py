@@ -7,6 +7,7 @@ from typing import Final
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.components import WHEN_ROLLED
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import REROLLED
 from donjon.games.ravingspire.state.slotting import take_out
@@ -28,14 +29,13 @@ class RollDie(Step[Ravingspire]):
             g.do(REROLL)
 
 
-class Reroll(Step[Ravingspire]):
+class Reroll(Ask):
     """Any die of the own turn can be rolled again by an ability, and the second roll stands;
     or by a card that is discarded for it.
     """
 
     rule = "RS-R56"
     topic = "die"
-    confirm = False
     decline = STAND.bare
 
     def run(self, g: Ravingspire) -> None:

@@ -8,6 +8,7 @@ from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.ravingspire.components import ADVERSARY
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_card, room_made
@@ -29,7 +30,7 @@ from donjon.games.ravingspire.verbs import (
 )
 
 
-class Encounter(Step[Ravingspire]):
+class Encounter(Ask):
     """Any number of cards can be won from the ring of the own level, each paid for by itself.
 
     Specials may be used before a target is named (RS-30). Who is done with the drawn card
@@ -38,7 +39,6 @@ class Encounter(Step[Ravingspire]):
 
     rule = "RS-11"
     topic = "encounter"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         options = [FACE.of[card] for card in kinds_in(within_reach(g))]
@@ -158,12 +158,11 @@ class EndEncounter(Step[Ravingspire]):
             g.do(OVERWHELM)
 
 
-class Overwhelm(Step[Ravingspire]):
+class Overwhelm(Ask):
     """The ring card of highest brute force is pushed out; of several the player says which."""
 
     rule = "RS-R9"
     topic = "overwhelmed"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         ring = g.rings.cards_of(g.level)

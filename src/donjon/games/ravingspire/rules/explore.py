@@ -7,6 +7,7 @@ from typing import Final
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.rules import values
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
 from donjon.games.ravingspire.rules.paying import can_pay, pay
@@ -26,7 +27,7 @@ SPIN: Final = 5
 """The deeds of Explore, in the order of their names in the vocabulary."""
 
 
-class ExplorePhase(Step[Ravingspire]):
+class ExplorePhase(Ask):
     """Maps, glyphs, exertion and brute force once a turn each, the Well as often as it is paid.
 
     Card texts do nothing here, only printed values count.
@@ -34,7 +35,6 @@ class ExplorePhase(Step[Ravingspire]):
 
     rule = "RS-15"
     topic = "explore"
-    confirm = False
     decline = DONE.bare
 
     def run(self, g: Ravingspire) -> None:

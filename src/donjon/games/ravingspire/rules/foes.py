@@ -6,6 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE, d3
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import (
@@ -49,7 +50,7 @@ class FoeSteps(Step[Ravingspire]):
         g.do(Prowl(d3(g)))
 
 
-class Prowl(Step[Ravingspire]):
+class Prowl(Ask):
     """It takes the shorter way round; where both are as long, the current player says which."""
 
     rule = "RS-R34"

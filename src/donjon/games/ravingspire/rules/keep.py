@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.battles import end_battle
 from donjon.games.ravingspire.rules.company import invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
@@ -125,7 +126,7 @@ class CallSpireFlanks(Step[Ravingspire]):
         invite(g, THE_FOE, SPIRE)
 
 
-class Escape(Step[Ravingspire]):
+class Escape(Ask):
     """Who defeats the spire card ends the game and alone decides whether the others are freed."""
 
     rule = "RS-65"
@@ -175,7 +176,7 @@ class Fail(Step[Ravingspire]):
             g.do(LEAVE_CARD, OUT_OF_THE_GAME)
 
 
-class LeaveCard(Step[Ravingspire]):
+class LeaveCard(Ask):
     """One card of hand or slots may be left, face up, for the next hero's battle (RS-R66)."""
 
     rule = "RS-47"

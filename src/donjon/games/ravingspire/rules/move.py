@@ -6,6 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.ending import EndTurn
 from donjon.games.ravingspire.rules.fill import OpenRing
@@ -24,7 +25,7 @@ class RollToMove(Step[Ravingspire]):
         g.do(ROLL_DIE, CHOOSE_WAY)
 
 
-class ChooseWay(Step[Ravingspire]):
+class ChooseWay(Ask):
     """The whole roll, either way round, without turning back; stairs if one likes (RS-R29).
 
     A foe on the way ends the move (RS-39). With a key, a move onto or through the Tower Door
@@ -33,7 +34,6 @@ class ChooseWay(Step[Ravingspire]):
 
     rule = "RS-R15"
     topic = "move"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         g.ask(self, g.active, ways(g, g.die), window=True)
@@ -50,12 +50,11 @@ class ChooseWay(Step[Ravingspire]):
         return {"steps": g.die}
 
 
-class FreeMove(Step[Ravingspire]):
+class FreeMove(Ask):
     """After a showdown a hero who is not mad may roll and take a free move."""
 
     rule = "RS-42"
     topic = "move"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         g.ask(self, g.active, [WALK.bare, STAY.bare], window=True)

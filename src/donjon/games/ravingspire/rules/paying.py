@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.rules.solver import Means, Payment, Unit, cheapest, payable
 from donjon.games.ravingspire.rules.specials import specials, use_special
@@ -174,7 +175,7 @@ def pay(g: Ravingspire, target: int, then: Step[Any]) -> None:
     g.do(Pay(target, [then]))
 
 
-class Pay(Step[Ravingspire]):
+class Pay(Ask):
     """A price is paid suit by suit or by brute force; what is paid too much is lost.
 
     The payment is declared as a whole (RS-R58). The cheapest one is proposed, and the player
@@ -183,7 +184,6 @@ class Pay(Step[Ravingspire]):
 
     rule = "RS-11"
     topic = "pay"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"card": "card"}
 
     def __init__(self, target: int, then: list[Step[Any]]) -> None:
@@ -216,12 +216,11 @@ class Pay(Step[Ravingspire]):
         return {}
 
 
-class PayFoe(Step[Ravingspire]):
+class PayFoe(Ask):
     """A foe is fought with hand and slots; specials may come first, and conceding is allowed."""
 
     rule = "RS-40"
     topic = "showdown"
-    confirm = False
 
     def __init__(self, then: list[Step[Any]], lost: list[Step[Any]]) -> None:
         self.then = then

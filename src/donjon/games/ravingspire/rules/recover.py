@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DrawHand
 from donjon.games.ravingspire.rules.fill import FILL, OpenRing, shuffle_back
 from donjon.games.ravingspire.rules.sanity import gain_sanity, lose_sanity
@@ -64,12 +65,11 @@ class Return(Step[Ravingspire]):
         shuffle_back(g)
 
 
-class SlotUp(Step[Ravingspire]):
+class SlotUp(Ask):
     """Fourth the hero slots what they like, and discards the rest of the hand (RS-62)."""
 
     rule = "RS-19"
     topic = "recover"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         g.ask(self, g.active, [DONE.bare], window=True)

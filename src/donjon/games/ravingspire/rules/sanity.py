@@ -7,6 +7,7 @@ from typing import ClassVar
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.ravingspire.components import MOST_SANITY, WHEN_LOSING
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.madness import GoMad
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.slotting import take_out
@@ -35,7 +36,7 @@ def gain_sanity(g: Ravingspire, seat: int, amount: int) -> None:
         g.tell(GAINS, seat, amount)
 
 
-class Brace(Step[Ravingspire]):
+class Brace(Ask):
     """Before sanity is lost: a slotted guard takes some of it, and cards may be discarded.
 
     One hero after another; then all losses fall together.
@@ -43,7 +44,6 @@ class Brace(Step[Ravingspire]):
 
     rule = "RS-30"
     topic = "sanity"
-    confirm = False
     decline = BEAR.bare
     kinds: ClassVar[dict[str, str]] = {"seat": "seat"}
 

@@ -8,6 +8,7 @@ from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.components import MOST_SANITY, NORMAL
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DrawHand
 from donjon.games.ravingspire.rules.fill import RaiseTower
 from donjon.games.ravingspire.rules.turn import HERO_TURN
@@ -56,12 +57,11 @@ class FirstPlayer(Step[Ravingspire]):
         g.activate(g.first)
 
 
-class ChooseHero(Step[Ravingspire]):
+class ChooseHero(Ask):
     """Each player chooses a different hero, the first player first; or chance deals them."""
 
     rule = "RS-R73"
     topic = "heroes"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         seat = self.next(g)

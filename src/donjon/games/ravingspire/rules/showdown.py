@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.battles import end_battle
 from donjon.games.ravingspire.rules.company import invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
@@ -58,12 +59,11 @@ class MeetFoe(Step[Ravingspire]):
         g.tell(SHOWDOWN_TOLD, g.active, foe)
 
 
-class MaybeRedraw(Step[Ravingspire]):
+class MaybeRedraw(Ask):
     """Once a turn some have another foe card instead, before the first has done anything."""
 
     rule = "RS-R56"
     topic = "showdown"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"foe": "foe"}
 
     def run(self, g: Ravingspire) -> None:

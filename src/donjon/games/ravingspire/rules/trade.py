@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.components import ADVENTURER, ATTACK, DUNGEON, EQUIPMENT
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import Brace
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import SECTORS
@@ -26,7 +27,7 @@ from donjon.games.ravingspire.verbs import (
 NO_CARD: Final = -1
 
 
-class TradeNow(Step[Ravingspire]):
+class TradeNow(Ask):
     """Before and after Move the active player may trade with heroes at most one space away.
 
     Once a turn with each.
@@ -34,7 +35,6 @@ class TradeNow(Step[Ravingspire]):
 
     rule = "RS-51"
     topic = "trade"
-    confirm = False
     decline = DONE.bare
 
     def run(self, g: Ravingspire) -> None:
@@ -75,12 +75,11 @@ def tradable(g: Ravingspire, seat: int) -> list[int]:
     ]
 
 
-class MakeOffer(Step[Ravingspire]):
+class MakeOffer(Ask):
     """The active player offers a card or nothing."""
 
     rule = "RS-R71"
     topic = "trade"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"hero": "seat"}
 
     def __init__(self, partner: int) -> None:
@@ -99,12 +98,11 @@ class MakeOffer(Step[Ravingspire]):
         return {"hero": self.partner}
 
 
-class AnswerOffer(Step[Ravingspire]):
+class AnswerOffer(Ask):
     """The partner answers with a card, with nothing, or with no."""
 
     rule = "RS-R71"
     topic = "trade"
-    confirm = False
     decline = REFUSE.bare
     kinds: ClassVar[dict[str, str]] = {"hero": "seat", "card": "card"}
 
@@ -130,12 +128,11 @@ class AnswerOffer(Step[Ravingspire]):
         return {"hero": g.active, "card": self.mine} if self.mine >= 0 else {"hero": g.active}
 
 
-class Confirm(Step[Ravingspire]):
+class Confirm(Ask):
     """The active player confirms. Both traders let their guard down, whatever they traded."""
 
     rule = "RS-R71"
     topic = "trade"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"hero": "seat", "mine": "card", "theirs": "card"}
 
     def __init__(self, partner: int, mine: int, theirs: int) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import CLOCKWISE, COUNTERCLOCKWISE, HALF, SPIRE
 from donjon.games.ravingspire.verbs import MEETS, TURN, TURNED
 
 
-class TurnExactly(Step[Ravingspire]):
+class TurnExactly(Ask):
     """The direction is chosen after the roll; the ring goes exactly that far (RS-R16).
 
     Where gears are loose, it may go further.
@@ -19,7 +19,6 @@ class TurnExactly(Step[Ravingspire]):
 
     rule = "RS-R29"
     topic = "turn"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"level": "level"}
 
     def run(self, g: Ravingspire) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import kinds_in, without
 from donjon.games.ravingspire.verbs import BANISH, BANISHED
@@ -16,7 +16,7 @@ ASIDE: Final = 2
 """The zones, in the order of their names in the vocabulary."""
 
 
-class WellOfSouls(Step[Ravingspire]):
+class WellOfSouls(Ask):
     """One card is banished from the hand, the discard pile or among those just spent (RS-R19)."""
 
     rule = "RS-18"

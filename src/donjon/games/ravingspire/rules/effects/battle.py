@@ -35,7 +35,7 @@ class Loot(Act):
         g.do(DrawLoot(self.deed(g).amount))
 
 
-class Return(Carry[Ravingspire]):
+class ReturnLater(Carry[Ravingspire]):
     """The beaten adversary waits beside the encounter deck and returns in Recover."""
 
     rule = "RS-33"
@@ -96,7 +96,6 @@ class Claim(Act):
 
     rule = "RS-R60"
     topic = "showdown"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {}
 
     def run(self, g: Ravingspire) -> None:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import kinds_in, without
 from donjon.games.ravingspire.verbs import DOUBLES, PICK
 
 
-class DoubleOne(Step[Ravingspire]):
+class DoubleOne(Ask):
     """One card of some kinds counts double in this turn, and each card once only (RS-R24)."""
 
     rule = "RS-R24"
     topic = "double"
-    confirm = False
 
     def __init__(self, wanted: int) -> None:
         self.wanted = wanted

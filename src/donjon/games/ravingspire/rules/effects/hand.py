@@ -7,6 +7,7 @@ from typing import ClassVar
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.components import CHOSEN, RANDOM, Deed
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DrawCards
 from donjon.games.ravingspire.rules.effects.doubling import DoubleOne
 from donjon.games.ravingspire.rules.effects.measured import Act, Measured
@@ -44,12 +45,11 @@ class Discard(Measured):
         g.do(DiscardSome(amount, deed.pick))
 
 
-class DiscardSome(Step[Ravingspire]):
+class DiscardSome(Ask):
     """One card after another. Meanwhile hand and slots cannot be swapped (RS-27)."""
 
     rule = "RS-R49"
     topic = "discard"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {}
 
     def __init__(self, count: int, pick: int) -> None:
@@ -112,7 +112,6 @@ class Fetch(Act):
 
     rule = "RS-30"
     topic = "pick"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         cards = g.content.cards
@@ -134,7 +133,6 @@ class Recall(Act):
 
     rule = "RS-38"
     topic = "pick"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         cards = g.content.cards
@@ -155,7 +153,6 @@ class Steal(Act):
 
     rule = "RS-R53"
     topic = "pick"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         cards = g.content.cards
@@ -196,12 +193,11 @@ class Purge(Act):
         g.do(PurgeSome(self.deed(g).amount))
 
 
-class PurgeSome(Step[Ravingspire]):
+class PurgeSome(Ask):
     """One card is banished, if the player likes."""
 
     rule = "RS-38"
     topic = "well"
-    confirm = False
     decline = DONE.bare
 
     def __init__(self, count: int) -> None:

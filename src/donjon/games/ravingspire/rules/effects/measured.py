@@ -6,6 +6,7 @@ from typing import Any
 
 from donjon.core.effects import Carry
 from donjon.games.ravingspire.components import D3, Deed
+from donjon.games.ravingspire.rules.asking import why_not
 from donjon.games.ravingspire.rules.dice import ROLL_DIE, d3
 from donjon.games.ravingspire.state.game import Ravingspire
 
@@ -14,9 +15,13 @@ class Act(Carry[Ravingspire]):
     """An effect of a card."""
 
     rule = "RS-30"
+    confirm = False
 
     def deed(self, g: Ravingspire) -> Deed:
         return g.content.deeds[self.effect]
+
+    def forbids(self, g: Ravingspire, answer: int) -> str:
+        return why_not(g, answer)
 
 
 class Measured(Act):

@@ -11,7 +11,7 @@ from donjon.games.ravingspire.rules.effects.battle import (
     Loot,
     Rage,
     Result,
-    Return,
+    ReturnLater,
 )
 from donjon.games.ravingspire.rules.effects.hand import (
     Discard,
@@ -43,7 +43,7 @@ EFFECTS: Final[dict[str, Any]] = {
     "steal": Steal,
     "purge": Purge,
     "loot": Loot,
-    "return": Return,
+    "return": ReturnLater,
     "roll": Result,
     "rage": Rage,
     "claim": Claim,

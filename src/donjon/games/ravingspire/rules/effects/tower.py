@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from donjon.core.effects import Carry
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.components import CLOCKWISE as ONE_WAY
 from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.effects.measured import Act, Measured
 from donjon.games.ravingspire.rules.foes import prowl, prowls
 from donjon.games.ravingspire.rules.turning import turn_ring, turnings
@@ -29,12 +29,11 @@ class Spin(Measured):
             g.do(SpinEitherWay(amount))
 
 
-class SpinEitherWay(Step[Ravingspire]):
+class SpinEitherWay(Ask):
     """The player says which way the own level turns."""
 
     rule = "RS-R29"
     topic = "turn"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"level": "level"}
 
     def __init__(self, spaces: int) -> None:
@@ -55,7 +54,6 @@ class Repel(Act):
 
     rule = "RS-R34"
     topic = "foe"
-    confirm = False
 
     def run(self, g: Ravingspire) -> None:
         if not prowls(g, g.level):
@@ -88,12 +86,11 @@ class Scry(Carry[Ravingspire]):
         g.do(ScryFurther())
 
 
-class ScryFurther(Step[Ravingspire]):
+class ScryFurther(Ask):
     """The card that was looked at stays on top, or goes under the deck."""
 
     rule = "RS-R72"
     topic = "pick"
-    confirm = False
     kinds: ClassVar[dict[str, str]] = {"copy": "copy"}
 
     def run(self, g: Ravingspire) -> None:

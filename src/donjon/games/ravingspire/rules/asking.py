@@ -1,0 +1,86 @@
+"""Steps that ask a player, and why something cannot be answered: the rule that forbids it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.hero import EXERTED, FORCED, GLYPHS_READ, MAPS_READ, SPUN
+from donjon.games.ravingspire.verbs import (
+    ASSIST,
+    BANISH,
+    CHOOSE,
+    CONJURE,
+    ENTER,
+    EXPLORE,
+    FACE,
+    GENERATE,
+    HINDER,
+    INSTEAD,
+    INSTEAD_SLOT,
+    MOVE,
+    OFFER,
+    PAY,
+    SACRIFICE,
+    SLOT,
+    TRADE,
+    TURN,
+    UNSLOT,
+    USE,
+    USE_SLOT,
+    WALK,
+    WEAKEN,
+)
+
+
+class Ask(Step[Ravingspire]):
+    """A step that asks; it can say which rule forbids what is not among the options."""
+
+    rule = "RS-63"
+    confirm = False
+
+    def forbids(self, g: Ravingspire, answer: int) -> str:
+        return why_not(g, answer)
+
+
+def why_not(g: Ravingspire, answer: int) -> str:
+    """The id of the rule that forbids an answer; empty if none is known."""
+    question = g.question
+    if question is not None and answer in question.options:
+        return "RS-63"
+    verb = verb_of(answer)
+    if verb == ENTER.code:
+        return "RS-R63" if g.hero.key else "RS-45"
+    if verb == EXPLORE.code and g.hero.used & ONCE.get(arg_of(answer), 0):
+        return "RS-15"
+    return REASONS.get(verb, "")
+
+
+ONCE: Final = {0: MAPS_READ, 1: GLYPHS_READ, 2: EXERTED, 3: FORCED, 5: SPUN}
+"""The bit of what can be done once a turn, by the number of the deed."""
+REASONS: Final = {
+    CHOOSE.code: "RS-55",
+    MOVE.code: "RS-R15",
+    EXPLORE.code: "RS-R42",
+    TURN.code: "RS-R16",
+    BANISH.code: "RS-18",
+    WALK.code: "RS-42",
+    FACE.code: "RS-11",
+    PAY.code: "RS-11",
+    INSTEAD.code: "RS-12",
+    INSTEAD_SLOT.code: "RS-12",
+    GENERATE.code: "RS-12",
+    CONJURE.code: "RS-12",
+    WEAKEN.code: "RS-12",
+    SACRIFICE.code: "RS-30",
+    USE.code: "RS-30",
+    USE_SLOT.code: "RS-30",
+    SLOT.code: "RS-26",
+    UNSLOT.code: "RS-27",
+    TRADE.code: "RS-51",
+    OFFER.code: "RS-51",
+    ASSIST.code: "RS-49",
+    HINDER.code: "RS-49",
+}
