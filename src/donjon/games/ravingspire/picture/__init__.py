@@ -1,32 +1,101 @@
-"""Ravingspire as SVG: the board of text, and a button for everything that may be answered."""
+"""Ravingspire as SVG: the tower from above, the cards of a level, the mats of the heroes."""
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.drawing import Svg, button, el, piece, text
+from donjon.core.views import Screen, View
+from donjon.drawing import Svg, draw
 from donjon.drawing import picture as whole
+from donjon.drawing.pieces import Figure, Pieces, piece
+from donjon.games.ravingspire.picture import choice, company, mat, ring
+from donjon.games.ravingspire.picture.cards import (
+    LARGE,
+    face,
+    foe_card,
+    hero_card,
+    tower_card,
+)
+from donjon.games.ravingspire.picture.places import RING, TOWER, WIDE, Plan
+from donjon.games.ravingspire.picture.scene import SpireScene
+from donjon.games.ravingspire.picture.status import status
+from donjon.games.ravingspire.picture.tower import backdrop, tower
+from donjon.games.ravingspire.state import Ravingspire
 
-WIDTH = {False: 360, True: 720}
-LINE = 16
+AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "push")
+"""What a question is about when the cards of the level matter more than the tower."""
+
+
+def screens(view: View) -> list[Screen]:
+    """The tower; on a phone the cards of the level apart; and all heroes, where there are more."""
+    g = view.state
+    assert isinstance(g, Ravingspire)
+    if not g.turn:
+        return [Screen("tower", "Heroes")]
+    found = [
+        Screen("tower", "Tower"),
+        Screen("ring", "Encounters", view.topic in AT_THE_RING, narrow=True),
+    ]
+    return [*found, Screen("heroes", "Heroes")] if g.seats > 1 else found
 
 
 def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
-    """What this seat may know, line by line; what it may answer now can be clicked."""
-    lines = view.text().splitlines()
-    width = WIDTH[wide]
-    rows: list[Svg] = [
-        text(line.strip(), width / 2, LINE * (number + 1), size=9)
-        for number, line in enumerate(lines)
-        if line.strip()
-    ]
-    height = LINE * (len(lines) + 2)
-    pieces: list[Svg] = []
-    for number, option in enumerate(view.options):
-        key = view.state.vocabulary.key(option)
-        y = height + 30 * number
-        pieces.append(piece(button(view.label(option)), width / 2, y, key=key))
+    """What this seat may know, drawn; what it may answer now can be clicked."""
+    scene = SpireScene(view, screen, wide)
+    if not scene.g.turn:
+        return draw(scene, *choice.size(scene), pieces=choice.heroes(scene), theme=theme)
+    if screen == "heroes":
+        size = company.page_size(scene)
+        return draw(scene, *size, pieces=company.page(scene), theme=theme)
+    plan = WIDE if wide else RING if screen == "ring" else TOWER
+    return draw(
+        scene,
+        plan.width,
+        plan.height,
+        board=_board(scene, plan),
+        pieces=_pieces(scene, plan),
+        theme=theme,
+    )
+
+
+def _board(scene: SpireScene, plan: Plan) -> list[Svg]:
+    parts: list[Svg] = []
+    if plan.hub is not None:
+        parts.append(backdrop(plan))
+    if plan.ring is not None:
+        parts += [ring.caption(scene, plan), *ring.frames(scene, plan)]
+    parts += status(scene, plan)
+    if plan.mat is not None:
+        parts += mat.mat_ground(scene, plan)
+    if plan.hand is not None:
+        parts += mat.hand_caption(scene, plan)
+    return parts
+
+
+def _pieces(scene: SpireScene, plan: Plan) -> Pieces:
+    if plan.hub is not None:
+        yield from tower(scene, plan)
+    if plan.ring is not None:
+        yield from ring.ring_cards(scene, plan)
+    yield from company.plates(scene, plan)
+    if plan.mat is not None:
+        yield from mat.mat(scene, plan)
+    if plan.hand is not None:
+        yield from mat.aside(scene, plan)
+        yield from mat.hand(scene, plan)
+
+
+def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+    """A card opened large, with all that stands on it."""
+    scene = SpireScene(view, "", True)
+    figure: Figure
+    if kind == "hero":
+        figure = hero_card(scene, number, LARGE)
+    elif kind == "tower":
+        figure = tower_card(scene, number, LARGE)
+    elif kind == "card":
+        figure = face(scene, number, LARGE)
+    else:
+        figure = foe_card(scene, kind, number, [0, 0, 0], None, LARGE)
     about = view.about
-    size = (width, height + 30 * len(pieces) + LINE)
-    board = el("g", *rows, class_="board")
-    layer = el("g", *pieces, class_="pieces")
-    return whole(*size, board, layer, title=about.title, accent=about.accent, theme=theme)
+    width, height = LARGE + 16, LARGE * 88 / 63 + 16
+    shown = piece(figure, width / 2, height / 2)
+    return whole(width, height, shown, title=about.title, accent=about.accent, theme=theme)

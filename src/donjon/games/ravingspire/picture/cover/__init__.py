@@ -1,4 +1,4 @@
-"""The cover of the box: a tower of three galleries that turn, and what looks down from behind it."""
+"""The cover: a tower of three galleries that turn, and what looks down from behind it."""
 
 from __future__ import annotations
 

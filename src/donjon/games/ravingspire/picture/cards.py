@@ -1,0 +1,126 @@
+"""Cards of Ravingspire as figures: what they give, what they cost, what they say."""
+
+from __future__ import annotations
+
+from donjon.drawing import Cost, Figure, card, card_height
+from donjon.games.ravingspire.components import KINDS, SUITS, Foe, SpireCard
+from donjon.games.ravingspire.picture.portraits import bust
+from donjon.games.ravingspire.picture.scene import (
+    BRUTE,
+    KIND_COLORS,
+    KIND_SIGNS,
+    SUIT_COLORS,
+    SUIT_SIGNS,
+    VORPAL,
+    SpireScene,
+    costs,
+)
+
+LARGE = 252.0
+"""How wide a card is that has been opened."""
+
+
+def face(
+    scene: SpireScene,
+    number: int,
+    width: float,
+    met: list[bool] | None = None,
+    forced: bool = False,
+) -> Figure:
+    """A card as it lies in a hand, a slot or a ring; `met` says which suits could be paid now."""
+    entry = scene.content.cards[number]
+    kinds = [kind for i, kind in enumerate(KINDS) if entry.kinds >> i & 1]
+    words = scene.content.specials[number]
+    return card(
+        scene.titles["card"][number],
+        tuple(KIND_SIGNS[kind] for kind in kinds),
+        words,
+        kind=_kind_line(kinds, entry.starter, entry.loot),
+        gives=gives(scene, number),
+        costs=costs(entry.cost, met) if any(entry.cost) else (),
+        brute=Cost(*BRUTE, entry.brute, None if met is None else forced) if entry.brute else None,
+        color=KIND_COLORS[kinds[0]],
+        width=width,
+    )
+
+
+def _kind_line(kinds: list[str], starter: bool, loot: bool) -> str:
+    line = " · ".join(kinds)
+    return f"{line} · starter" if starter else f"{line} · loot" if loot else line
+
+
+def gives(scene: SpireScene, number: int) -> tuple[Cost, ...]:
+    """What a card is worth: one mark for a vorpal value, one for each suit it may be used as."""
+    entry = scene.content.cards[number]
+    if entry.vorpal:
+        return (Cost(*VORPAL, entry.power),)
+    return tuple(
+        Cost(SUIT_SIGNS[suit], SUIT_COLORS[suit], entry.values[suit])
+        for suit in range(len(SUITS))
+        if entry.values[suit]
+    )
+
+
+def told(scene: SpireScene, number: int) -> str:
+    """A card in words, for those who hear the table."""
+    return f"{scene.titles['card'][number]}. {scene.texts['card'][number]}"
+
+
+def tower_card(scene: SpireScene, number: int, width: float) -> Figure:
+    """What is different on a level."""
+    return card(
+        scene.titles["tower"][number],
+        "tower",
+        scene.texts["tower"][number],
+        kind="tower card",
+        width=width,
+    )
+
+
+def foe_card(
+    scene: SpireScene, kind: str, number: int, more: list[int], met: list[bool] | None, width: float
+) -> Figure:
+    """A foe, or the challenge in the Keep, with what has been added to it."""
+    foes: list[Foe] | list[SpireCard] = (
+        scene.content.foes if kind == "foe" else scene.content.spires
+    )
+    entry = foes[number]
+    inner = width - 16
+    name = scene.names[kind][number]
+    art = bust(name, inner, card_height(width) * 0.3) if kind == "foe" else None
+    asked = [entry.cost[suit] + more[suit] for suit in range(3)]
+    return card(
+        scene.titles[kind][number],
+        () if art else "crown",
+        scene.texts[kind][number],
+        art=art,
+        costs=costs(asked, met),
+        brute=Cost(*BRUTE, entry.brute) if entry.brute else None,
+        color="blood",
+        width=width,
+    )
+
+
+def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
+    """A hero to be chosen: portrait, starting values, abilities."""
+    hero = scene.content.heroes[number]
+    start = tuple(
+        Cost(SUIT_SIGNS[suit], SUIT_COLORS[suit], hero.start[suit])
+        for suit in range(3)
+        if hero.start[suit]
+    )
+    inner = width - 16
+    return card(
+        scene.titles["hero"][number],
+        (),
+        " ".join(scene.content.abilities[number]),
+        kind=_hero_line(hero.hero_class, hero.difficulty),
+        art=bust(scene.names["hero"][number], inner, card_height(width) * 0.3),
+        gives=start if width >= 150 else (),
+        width=width,
+    )
+
+
+def _hero_line(hero_class: int, difficulty: int) -> str:
+    level = ("normal", "hard", "expert")[difficulty]
+    return f"{('Reaver', 'Rogue', 'Runelord')[hero_class]} · {level}"

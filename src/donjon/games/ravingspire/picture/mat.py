@@ -1,0 +1,232 @@
+"""The battlemat: who one is, how sane, what lies in the slots, and the hand."""
+
+from __future__ import annotations
+
+from donjon.drawing import (
+    SMALL,
+    TEXT,
+    Svg,
+    box,
+    card_back,
+    card_height,
+    paragraph,
+    sign,
+    squeezed,
+    tally,
+    text,
+)
+from donjon.drawing.pieces import Pieces, cell, fixed, ground
+from donjon.drawing.svg import moved
+from donjon.games.ravingspire.components import KINDS, MOST_SANITY
+from donjon.games.ravingspire.picture.cards import face, told
+from donjon.games.ravingspire.picture.places import Plan
+from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene
+from donjon.games.ravingspire.state.hero import SHARED, SLOTS
+from donjon.games.ravingspire.verbs import (
+    ASSIST,
+    BANISH,
+    BEQUEATH,
+    DISCARD,
+    HINDER,
+    INSTEAD,
+    INSTEAD_SLOT,
+    OFFER,
+    OFFER_SLOT,
+    PICK,
+    SLOT,
+    UNSLOT,
+    USE,
+    USE_SLOT,
+)
+
+
+def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
+    """What is printed on the mat: name, abilities, the kinds of its slots."""
+    assert plan.mat is not None
+    area, hero = plan.mat, scene.hero
+    color, _ = scene.mark(scene.me)
+    parts = [
+        moved(*area.middle, ground(box(area.width, area.height, 6), "card", color, 2)),
+    ]
+    if hero.hero < 0:
+        return parts
+    left = area.x + _portrait(plan) + 20
+    top = area.y + 16
+    room = area.right - left - 8
+    title = scene.titles["hero"][hero.hero]
+    parts.append(text(title, left, top, anchor="start", title=True, bold=True, room=room - 30))
+    if scene.wide:
+        y = top + 20
+        for ability in scene.content.abilities[hero.hero]:
+            parts.append(paragraph(ability, room, left, y, size=SMALL, lines=2, anchor="start"))
+            y += 32
+    edge = box(plan.slot, card_height(plan.slot), 5)
+    for place, (x, y) in enumerate(slot_places(plan)):
+        kind = scene.content.heroes[hero.hero].slots[place]
+        name = KINDS[kind.bit_length() - 1]
+        mark = sign(KIND_SIGNS[name], 0, -4, plan.slot * 0.4, "line")
+        word = text(name, 0, plan.slot * 0.46, size=SMALL, color="muted", room=plan.slot - 4)
+        parts.append(moved(x, y, ground(edge, "paper", "line", 1.5), mark, word))
+    return parts
+
+
+def _portrait(plan: Plan) -> float:
+    """How wide the portrait on the mat is."""
+    return 100 if plan.width > 400 else 54
+
+
+def slot_places(plan: Plan) -> list[tuple[float, float]]:
+    """The middles of the slots."""
+    assert plan.mat is not None
+    area = plan.mat
+    across = (area.width - 8) / SLOTS
+    y = area.bottom - card_height(plan.slot) / 2 - 8
+    return [(area.x + 4 + across * (i + 0.5), y) for i in range(SLOTS)]
+
+
+def mat(scene: SpireScene, plan: Plan) -> Pieces:
+    """The portrait, the sanity track, and what is slotted."""
+    assert plan.mat is not None
+    area, hero = plan.mat, scene.hero
+    if hero.hero < 0:
+        return
+    wide = _portrait(plan)
+    high = wide * 1.2
+    name = scene.names["hero"][hero.hero]
+    label = f"{scene.titles['hero'][hero.hero]}. {scene.texts['hero'][hero.hero]}"
+    figure = scene.portrait(name, wide, high)
+    x, y = area.x + 8 + wide / 2, area.y + 8 + high / 2
+    yield fixed(figure, x, y, "portrait", label, card=scene.card("hero", hero.hero))
+    yield from _sanity(scene, plan)
+    if hero.key:
+        yield fixed(scene.key_token(26), area.right - 20, area.y + 18, "key", "A Tower Key")
+    places = slot_places(plan)
+    for place, number in enumerate(hero.slots):
+        if number < 0:
+            continue
+        x, y = places[min(place, SLOTS - 1)]
+        if place == SHARED:
+            x, y = x - 10, y - 14
+        yield _slotted(scene, plan, place, number, x, y)
+
+
+def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y: float) -> Svg:
+    """A card in a slot; one that was turned over shows its back."""
+    turned = bool(scene.hero.turned >> place & 1)
+    suits = [INSTEAD_SLOT.at[place][suit] for suit in range(3)]
+    answer = scene.first(
+        *suits, USE_SLOT.of[place], OFFER_SLOT.of[place], UNSLOT.of[place], PICK.of[number]
+    )
+    figure = (
+        card_back("lozenges", "redraw", width=plan.slot)
+        if turned
+        else face(scene, number, plan.slot)
+    )
+    label = f"Slot {place + 1}{', turned over' if turned else ''}: {told(scene, number)}"
+    card = scene.card("card", number)
+    return scene.either(answer, figure, x, y, f"slot-{scene.me}-{place}", label, card=card)
+
+
+def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
+    """The sanity of the hero: eleven boxes, the last ones in blood."""
+    assert plan.mat is not None
+    area, hero = plan.mat, scene.hero
+    left = area.x + _portrait(plan) + 20
+    size = 22.0 if plan.width > 400 else 19.0
+    step = min(size + 4, (area.right - left - 10) / (MOST_SANITY + 1))
+    y = area.y + (112 if plan.width > 400 else 48)
+    for number in range(MOST_SANITY + 1):
+        here = number == hero.sanity
+        figure = cell(
+            str(number),
+            filled=here,
+            worn=number > hero.sanity,
+            color="blood" if hero.sanity <= 3 else "moss",
+            size=min(size, step - 2),
+        )
+        label = f"Sanity {hero.sanity} of {MOST_SANITY}" if here else ""
+        id = f"sanity-{scene.me}-{number}"
+        yield fixed(figure, left + step * (number + 0.5), y, id, label)
+
+
+def hand(scene: SpireScene, plan: Plan) -> Pieces:
+    """The cards in the hand; those of somebody else are backs."""
+    assert plan.hand is not None
+    area, hero, width = plan.hand, scene.hero, plan.hand_card
+    high = card_height(width)
+    x, y = area.x + area.width / 2, area.bottom - high / 2 - 2
+    order = sorted(range(len(hero.hand)), key=lambda i: (hero.hand[i] < 0, hero.hand[i], i))
+    places = squeezed(len(order), width + 4, area.width)
+    seen: dict[int, int] = {}
+    for i, place in zip(order, places, strict=True):
+        number = hero.hand[i]
+        if number < 0:
+            back = card_back("scales", "fist", width=width)
+            yield fixed(back, x + place.x, y, f"hand-{scene.me}-hidden-{i}", "A card of the hand")
+            continue
+        again = seen.get(number, 0)
+        seen[number] = again + 1
+        id = f"hand-{scene.me}-{scene.names['card'][number]}-{again}"
+        card = scene.card("card", number)
+        figure = face(scene, number, width)
+        label = told(scene, number)
+        answer = hand_answer(scene, number)
+        yield scene.either(answer, figure, x + place.x, y, id, label, card=card)
+
+
+def hand_answer(scene: SpireScene, number: int) -> int:
+    """What a card of the hand says when it is clicked."""
+    return scene.first(
+        *(INSTEAD.at[number][suit] for suit in range(3)),
+        USE.of[number],
+        DISCARD.of[number],
+        *(ASSIST.at[number][suit] for suit in range(3)),
+        *(HINDER.at[number][suit] for suit in range(3)),
+        OFFER.of[number],
+        PICK.of[number],
+        BEQUEATH.of[number],
+        BANISH.at[number][0],
+        *(SLOT.at[number][slot] for slot in range(SHARED + 1)),
+    )
+
+
+def hand_caption(scene: SpireScene, plan: Plan) -> list[Svg]:
+    """What else the hero owns, in numbers."""
+    assert plan.hand is not None
+    hero, area = scene.hero, plan.hand
+    y = area.y + 10
+    if area.height < card_height(plan.hand_card) + 24:
+        return []
+    aside = len(hero.set_aside())
+    counts = (
+        ("tower", len(hero.deck), "in the deck"),
+        ("bones", len(hero.discard), "discarded"),
+        ("hush", aside, "set aside"),
+    )
+    x, found = area.x + 4, []
+    found.append(text("Hand", x, y, anchor="start", title=True, bold=True))
+    x += 56
+    for name, number, caption in counts:
+        found.append(tally(name, number, x, y, caption=caption, size=TEXT))
+        x += 104 if plan.width < 400 else 130
+    return found
+
+
+def aside(scene: SpireScene, plan: Plan) -> Pieces:
+    """The cards set aside in this turn, where there is room above the hand."""
+    assert plan.hand is not None
+    area, hero = plan.hand, scene.hero
+    cards = hero.set_aside()
+    room = area.height - card_height(plan.hand_card) - 28
+    width = 44.0
+    if room < card_height(width) or not cards:
+        return
+    y = area.y + 22 + card_height(width) / 2
+    for i, number in enumerate(cards):
+        place = squeezed(len(cards), width + 4, area.width)[i]
+        id = f"aside-{scene.me}-{i}"
+        card = scene.card("card", number)
+        figure = face(scene, number, width)
+        yield fixed(
+            figure, area.x + area.width / 2 + place.x, y, id, told(scene, number), card=card
+        )

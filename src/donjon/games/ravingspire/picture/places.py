@@ -1,0 +1,80 @@
+"""Where everything lies: upright for a phone with a screen for each part, and wide for all at once.
+
+One unit is one pixel of a phone 360 wide.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from donjon.drawing import Area
+
+
+class Plan(NamedTuple):
+    """The fields of a picture; what a screen does not show has none."""
+
+    width: float
+    height: float
+    hub: tuple[float, float] | None = None
+    """The middle of the rings."""
+    radii: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """The Keep, and the outer rims of Spire, Temple and Dungeon."""
+    pawn: float = 30
+    """How wide a pawn is."""
+    ring: Area | None = None
+    """The cards of the level."""
+    columns: int = 3
+    ring_card: float = 112
+    status: Area | None = None
+    """Madness track and decks."""
+    mat: Area | None = None
+    slot: float = 64
+    """How wide a card in a slot is."""
+    hand: Area | None = None
+    hand_card: float = 66
+    company: Area | None = None
+    """The other heroes."""
+
+
+WIDE = Plan(
+    1000,
+    764,
+    hub=(240, 244),
+    radii=(46, 108, 170, 232),
+    pawn=32,
+    ring=Area(488, 8, 504, 372),
+    columns=4,
+    ring_card=120,
+    status=Area(488, 386, 504, 26),
+    company=Area(488, 416, 504, 64),
+    mat=Area(8, 488, 468, 268),
+    slot=82,
+    hand=Area(488, 488, 504, 268),
+    hand_card=122,
+)
+TOWER = Plan(
+    360,
+    724,
+    hub=(180, 178),
+    radii=(34, 80, 125, 170),
+    pawn=24,
+    status=Area(8, 356, 344, 24),
+    mat=Area(8, 386, 344, 176),
+    slot=64,
+    hand=Area(8, 568, 344, 104),
+    hand_card=66,
+    company=Area(8, 678, 344, 42),
+)
+RING = Plan(
+    360,
+    724,
+    ring=Area(6, 6, 348, 378),
+    columns=3,
+    ring_card=112,
+    mat=Area(8, 390, 344, 176),
+    slot=64,
+    hand=Area(8, 572, 344, 148),
+    hand_card=92,
+)
+WIDE_HEROES = (1000.0, 764.0)
+UPRIGHT_HEROES = (360.0, 724.0)

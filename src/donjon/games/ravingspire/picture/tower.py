@@ -1,0 +1,121 @@
+"""The tower from above: three rings that turn, the Keep, and who stands where."""
+
+from __future__ import annotations
+
+from donjon.drawing import SMALL, Space, Svg, Wheel, disc, rings, sign, text, tile
+from donjon.drawing.pieces import Pieces, fixed, ground, through
+from donjon.drawing.svg import el, moved
+from donjon.games.ravingspire.picture.places import Plan
+from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, foe_token
+from donjon.games.ravingspire.state.rings import LEVELS, SECTORS, SPIRE, STAIRWAY
+from donjon.games.ravingspire.verbs import ENTER, LEVEL_NAMES, MOVE
+
+
+def wheels(scene: SpireScene, plan: Plan) -> list[Wheel]:
+    """The rings by their level: Dungeon, Temple, Spire."""
+    assert plan.hub is not None
+    turns = scene.g.rings.turns
+    return rings(*plan.hub, plan.radii, sectors=SECTORS, turns=turns[::-1])[::-1]
+
+
+def tower(scene: SpireScene, plan: Plan) -> Pieces:
+    """Rings, the spaces one may go to, and everybody on them."""
+    found = wheels(scene, plan)
+    for level in range(LEVELS):
+        label = f"{LEVEL_TITLES[level]}: {_way_up(scene, level)}"
+        yield found[level].piece(f"ring-{LEVEL_NAMES[level]}", _spaces(scene, level), label=label)
+    yield from _steps(scene, found)
+    yield from _keep(scene, plan)
+    yield from _foes(scene, found, plan)
+    yield from _heroes(scene, found, plan)
+
+
+def _spaces(scene: SpireScene, level: int) -> list[Space]:
+    """A ring as it is printed: its portal, its stairway, and its name twice."""
+    spaces = [Space() for _ in range(SECTORS)]
+    for index in (3, 9):
+        spaces[index] = Space(word=LEVEL_TITLES[level])
+    if level == 0:
+        spaces[0] = Space(sign="tower", color="accent")
+    else:
+        spaces[0] = Space(outward="door", gate=_gate(scene, level - 1))
+    inward = "key" if level == SPIRE else "stair"
+    gate = "blood" if level == SPIRE else _gate(scene, level)
+    spaces[STAIRWAY] = Space(inward=inward, gate=gate)
+    return spaces
+
+
+def _gate(scene: SpireScene, level: int) -> str:
+    """The colour of stairs and portal: gold where they meet."""
+    return "gold" if scene.g.rings.aligned(level) else "muted"
+
+
+def _way_up(scene: SpireScene, level: int) -> str:
+    if level == SPIRE:
+        return "its door leads into the Keep"
+    if scene.g.rings.aligned(level):
+        return f"its stairway meets the portal of the {LEVEL_TITLES[level + 1]}"
+    gap = scene.g.rings.gap(level)
+    return (
+        f"{gap} clockwise or {SECTORS - gap} counterclockwise until its stairway meets the portal"
+    )
+
+
+def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
+    """The spaces where a move may end."""
+    for space in range(LEVELS * SECTORS):
+        answer = MOVE.of[space]
+        if answer in scene.options:
+            wheel = found[space // SECTORS]
+            figure = tile(wheel.outline(space % SECTORS), fill="glow", line="gold")
+            soft = figure._replace(body=el("g", figure.body, opacity=0.35))
+            yield scene.live(answer, soft, wheel.x, wheel.y)
+
+
+def _keep(scene: SpireScene, plan: Plan) -> Pieces:
+    assert plan.hub is not None
+    radius = plan.radii[0] - 3
+    opened = scene.g.spire
+    words = (
+        f"The Keep: {scene.titles['spire'][opened]}. {scene.texts['spire'][opened]}"
+        if opened >= 0
+        else "The Keep: a sealed challenge"
+    )
+    inside = [sign("crown" if opened >= 0 else "seal", 0, -4, radius * 0.95, "card")]
+    inside.append(text("Keep", 0, radius * 0.62, size=SMALL, color="card", bold=True))
+    figure = tile(disc(radius), *inside, fill="blood")
+    card = scene.card("spire", opened) if opened >= 0 else None
+    yield scene.either(ENTER.bare, figure, *plan.hub, "keep", words, card=card)
+
+
+def _foes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
+    for level, space in enumerate(scene.g.rings.foes):
+        if space >= 0:
+            place = found[level].place(space % SECTORS, 0.26)
+            label = f"A foe on {scene.titles['space'][space]}"
+            figure = through(foe_token(plan.pawn * 0.86))
+            yield fixed(figure, place.x, place.y, f"foe-{LEVEL_NAMES[level]}", label)
+
+
+def _heroes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
+    g = scene.g
+    by_space: dict[int, list[int]] = {}
+    for seat, hero in enumerate(g.heroes):
+        if hero.hero >= 0 and not hero.out:
+            by_space.setdefault(hero.space, []).append(seat)
+    for space, seats in by_space.items():
+        wheel = found[space // SECTORS]
+        places = wheel.stand(space % SECTORS, len(seats), plan.pawn, 0.62)
+        for seat, place in zip(seats, places, strict=True):
+            label = f"{scene.name(seat)} on {scene.titles['space'][space]}"
+            figure = through(scene.chip(seat, plan.pawn))
+            yield fixed(
+                figure, place.x, place.y, f"pawn-{seat}", label, seat == g.active and bool(g.turn)
+            )
+
+
+def backdrop(plan: Plan) -> Svg:
+    """The ground the tower stands on."""
+    assert plan.hub is not None
+    x, y = plan.hub
+    return moved(x, y, ground(disc(plan.radii[3] + 4), "line", "line", 0))
