@@ -23,7 +23,7 @@ from donjon.games.ravingspire.state import Ravingspire
 
 __all__ = ["large", "picture", "screens", "thrown"]
 
-AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "push")
+AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "foe", "overwhelmed")
 """What a question is about when the cards of the level matter more than the tower."""
 
 

@@ -21,18 +21,20 @@ from donjon.games.ravingspire.components import KINDS, MOST_SANITY
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene
+from donjon.games.ravingspire.rules.values import FROM_HAND, FROM_SLOT
 from donjon.games.ravingspire.state.hero import SHARED, SLOTS
 from donjon.games.ravingspire.verbs import (
     ASSIST,
     BANISH,
     BEQUEATH,
     DISCARD,
+    GENERATE,
     HINDER,
     INSTEAD,
     INSTEAD_SLOT,
     OFFER,
-    OFFER_SLOT,
     PICK,
+    SACRIFICE,
     SLOT,
     UNSLOT,
     USE,
@@ -115,7 +117,7 @@ def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y
     turned = bool(scene.hero.turned >> place & 1)
     suits = [INSTEAD_SLOT.at[place][suit] for suit in range(3)]
     answer = scene.first(
-        *suits, USE_SLOT.of[place], OFFER_SLOT.of[place], UNSLOT.of[place], PICK.of[number]
+        *suits, USE_SLOT.of[place], GENERATE.of[place], UNSLOT.of[place], PICK.of[number]
     )
     figure = (
         card_back("lozenges", "redraw", width=plan.slot)
@@ -124,7 +126,9 @@ def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y
     )
     label = f"Slot {place + 1}{', turned over' if turned else ''}: {told(scene, number)}"
     card = scene.card("card", number)
-    return scene.either(answer, figure, x, y, f"slot-{scene.me}-{place}", label, card=card)
+    lit = (FROM_SLOT, place) in scene.proposed()
+    id = f"slot-{scene.me}-{place}"
+    return scene.either(answer, figure, x, y, id, label, lit=lit, card=card)
 
 
 def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
@@ -158,6 +162,7 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
     order = sorted(range(len(hero.hand)), key=lambda i: (hero.hand[i] < 0, hero.hand[i], i))
     places = squeezed(len(order), width + 4, area.width)
     seen: dict[int, int] = {}
+    paid = [card for where, card in scene.proposed() if where == FROM_HAND]
     for i, place in zip(order, places, strict=True):
         number = hero.hand[i]
         if number < 0:
@@ -171,7 +176,9 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
         figure = face(scene, number, width)
         label = told(scene, number)
         answer = hand_answer(scene, number)
-        yield scene.either(answer, figure, x + place.x, y, id, label, card=card)
+        lit = again < paid.count(number)
+        lift = y - 8 if lit else y
+        yield scene.either(answer, figure, x + place.x, lift, id, label, lit=lit, card=card)
 
 
 def hand_answer(scene: SpireScene, number: int) -> int:
@@ -180,10 +187,11 @@ def hand_answer(scene: SpireScene, number: int) -> int:
         *(INSTEAD.at[number][suit] for suit in range(3)),
         USE.of[number],
         DISCARD.of[number],
-        *(ASSIST.at[number][suit] for suit in range(3)),
+        ASSIST.of[number],
         *(HINDER.at[number][suit] for suit in range(3)),
         OFFER.of[number],
         PICK.of[number],
+        SACRIFICE.of[number],
         BEQUEATH.of[number],
         BANISH.at[number][0],
         *(SLOT.at[number][slot] for slot in range(SHARED + 1)),

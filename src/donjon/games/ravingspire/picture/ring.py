@@ -8,6 +8,7 @@ from donjon.drawing.svg import moved
 from donjon.games.ravingspire.picture.cards import face, foe_card, told, tower_card
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene
+from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.rings import PLACES
 from donjon.games.ravingspire.verbs import FACE, LEVEL_NAMES, PUSH
 
@@ -72,26 +73,24 @@ def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
         number = g.rings.card(level, place)
         if number >= 0:
             x, y = _spot(places, place, plan)
-            yield _won(scene, number, width, x, y, f"card-{LEVEL_NAMES[level]}-{place + 1}")
-    if plan.columns == 4:
-        beside, last = places[2 * plan.columns - 1], places[2 * plan.columns - 1]
-    else:
-        beside, last = places[-1], places[-1]
+            yield _won(scene, place, number, width, x, y)
     if g.battle.card >= 0:
-        yield _battle(scene, width, *last)
+        yield _battle(scene, width, *places[-1])
     elif g.drawn >= 0:
         label = f"Drawn beside the ring: {told(scene, g.drawn)}"
-        figure = face(scene, g.drawn, width * 0.9)
-        yield fixed(figure, *beside, "drawn", label, lit=True, card=scene.card("card", g.drawn))
+        figure = face(scene, g.drawn, width)
+        yield fixed(figure, *places[-1], "drawn", label, lit=True, card=scene.card("card", g.drawn))
 
 
-def _won(scene: SpireScene, number: int, width: float, x: float, y: float, id: str) -> Svg:
+def _won(scene: SpireScene, place: int, number: int, width: float, x: float, y: float) -> Svg:
     """A card of the ring: it may be taken on, or pushed out."""
     answer = scene.first(FACE.of[number], PUSH.of[number])
-    met, forced = scene.payable(number)
+    met, forced = scene.payable(place)
     figure = face(scene, number, width, met, forced)
+    id = f"card-{LEVEL_NAMES[scene.level]}-{place + 1}"
+    lit = scene.topic == "pay" and scene.spoken.get("card") == number
     card = scene.card("card", number)
-    return scene.either(answer, figure, x, y, id, told(scene, number), card=card)
+    return scene.either(answer, figure, x, y, id, told(scene, number), lit=lit, card=card)
 
 
 def _battle(scene: SpireScene, width: float, x: float, y: float) -> Svg:
@@ -99,6 +98,7 @@ def _battle(scene: SpireScene, width: float, x: float, y: float) -> Svg:
     battle = scene.g.battle
     kind = "spire" if battle.spire else "foe"
     more = [battle.more(suit) for suit in range(3)]
+    met, _ = scene.payable(THE_FOE)
     label = f"{scene.titles[kind][battle.card]}. {scene.texts[kind][battle.card]}"
-    figure = foe_card(scene, kind, battle.card, more, None, width)
+    figure = foe_card(scene, kind, battle.card, more, met, width)
     return fixed(figure, x, y, "battle", label, lit=True, card=scene.card(kind, battle.card))

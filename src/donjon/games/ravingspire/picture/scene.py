@@ -9,7 +9,12 @@ from donjon.drawing.shapes import box
 from donjon.drawing.svg import Svg, join, moved, remembered
 from donjon.games.ravingspire.components import KINDS, RavingspireContent
 from donjon.games.ravingspire.picture.portraits import bust
+from donjon.games.ravingspire.rules.paying import propose
+from donjon.games.ravingspire.rules.solver import payable
+from donjon.games.ravingspire.rules.values import matter_of, purse
 from donjon.games.ravingspire.state import Hero, Ravingspire
+from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.verbs import PAY
 
 SUIT_SIGNS = ("sword", "key", "flame")
 SUIT_COLORS = ("blood", "moss", "violet")
@@ -29,6 +34,9 @@ KIND_COLORS = dict(
         strict=True,
     )
 )
+PAYING = ("encounter", "pay", "showdown", "keep")
+"""What questions are about in which cards are paid for."""
+UNPAYABLE = [63, 0, 0]
 LEVEL_TITLES = ("Dungeon", "Temple", "Spire")
 
 
@@ -70,15 +78,47 @@ class SpireScene(Scene[Ravingspire]):
         """A Tower Key."""
         return tile(disc(size / 2), sign("key", 0, 0, size * 0.62, "card"), fill="gold")
 
-    def payable(self, number: int) -> tuple[list[bool] | None, bool]:
-        """Which suits of a ring card could be paid now, and whether brute force could."""
-        return None, False
+    def pays(self) -> bool:
+        """Whether whoever looks is about to pay for something, so that it helps to see what."""
+        return self.me == self.g.active and self.topic in PAYING and self.view.seat == self.me
+
+    def payable(self, target: int) -> tuple[list[bool] | None, bool]:
+        """Which suits of a target could be paid now, and whether brute force could."""
+        if not self.pays():
+            return None, False
+        matter = matter_of(self.g, target)
+        units = purse(self.g, matter)
+        forced = bool(matter.brute) and payable(units, UNPAYABLE, matter.brute)
+        if payable(units, matter.need, 0):
+            return [True] * 3, forced
+        met = [payable(units, _only(matter.need, suit), 0) for suit in range(3)]
+        if all(met):
+            met[matter.need.index(max(matter.need))] = False
+        return met, forced
+
+    def proposed(self) -> list[tuple[int, int]]:
+        """What the payment is made of that stands now: where each card lies, and which it is."""
+        if not self.pays() or PAY.bare not in self.options:
+            return []
+        if self.topic == "pay":
+            if "card" not in self.spoken:
+                return []
+            target = self.g.rings.place_of(self.level, self.spoken["card"])
+        else:
+            target = THE_FOE
+        proposal = propose(self.g, matter_of(self.g, target))
+        return [(means.place, means.ref) for means in proposal.payment.means] if proposal else []
 
     def chip(self, seat: int, width: float) -> Figure:
         """The pawn of a hero: the portrait in a frame of the seat's colour."""
         hero = self.g.heroes[seat].hero
         color, shape = self.mark(seat)
         return chip(self.names["hero"][hero] if hero >= 0 else "", color, shape, width)
+
+
+def _only(need: list[int], suit: int) -> list[int]:
+    """One suit of a matrix alone."""
+    return [amount if i == suit else 0 for i, amount in enumerate(need)]
 
 
 @remembered
