@@ -34,33 +34,43 @@ DISCARD: Final = Verb(17, "discard card")
 FACE: Final = Verb(20, "face card")
 """Take on a card of the ring."""
 PAY: Final = Verb(21, "pay")
-FORCE: Final = Verb(22, "force")
-"""Pay by brute force."""
-INSTEAD: Final = Verb(23, "instead card suit")
+INSTEAD: Final = Verb(23, "instead card suit secret")
 """Put a card of the hand into the payment, for a suit."""
 INSTEAD_SLOT: Final = Verb(24, "instead-slot slot suit")
 LEAVE: Final = Verb(25, "leave")
 USE: Final = Verb(26, "use card")
 """Use the special of a card in the hand."""
 USE_SLOT: Final = Verb(27, "use-slot slot")
-ABILITY: Final = Verb(28, "ability power")
-"""Use an ability of the hero."""
-NAME: Final = Verb(29, "name suit")
+GENERATE: Final = Verb(28, "generate slot")
+"""Let a slotted card make power, by the hero's ability."""
+CONJURE: Final = Verb(29, "conjure suit")
+"""A point for nothing, by the hero's ability."""
 PICK: Final = Verb(30, "pick card")
+WEAKEN: Final = Verb(31, "weaken suit")
+"""Lower the price in one suit, by the hero's ability."""
 CONCEDE: Final = Verb(32, "concede")
+SACRIFICE: Final = Verb(33, "sacrifice card")
+"""Banish a card to double another, by the hero's ability."""
+BEAR: Final = Verb(34, "bear")
+"""Lose the sanity that is to be lost."""
 # Company, and the Keep.
-ASSIST: Final = Verb(35, "assist card suit")
+ASSIST: Final = Verb(35, "assist card")
 HINDER: Final = Verb(36, "hinder card suit")
 PASS: Final = Verb(37, "pass")
 TRADE: Final = Verb(38, "trade seat")
 OFFER: Final = Verb(39, "offer card")
-OFFER_SLOT: Final = Verb(40, "offer-slot slot")
 NOTHING: Final = Verb(41, "nothing")
 AGREE: Final = Verb(42, "agree")
 REFUSE: Final = Verb(43, "refuse")
 FREE: Final = Verb(44, "free")
 ALONE: Final = Verb(45, "alone")
 BEQUEATH: Final = Verb(46, "bequeath card")
+REDRAW: Final = Verb(47, "redraw")
+"""Have another foe card instead, by the hero's ability."""
+ACCEPT: Final = Verb(48, "accept")
+"""Fight the foe that has come."""
+BURY: Final = Verb(49, "bury")
+"""Put the card that was looked at under its deck."""
 # What cards and dice say.
 ROLL: Final = Verb(60, "roll face")
 DRAW: Final = Verb(61, "draw card")
@@ -75,9 +85,9 @@ FIRST: Final = Verb(68, "first seat")
 VERBS: Final = [
     *(CHOOSE, MOVE, STAY, ENTER, EXPLORE, TURN, BANISH, DONE, TOWARD, PUSH, AGAIN, STAND, WALK),
     *(SLOT, UNSLOT, DISCARD),
-    *(FACE, PAY, FORCE, INSTEAD, INSTEAD_SLOT, LEAVE, USE, USE_SLOT, ABILITY, NAME, PICK),
-    *(CONCEDE, ASSIST, HINDER, PASS, TRADE, OFFER, OFFER_SLOT, NOTHING, AGREE, REFUSE),
-    *(FREE, ALONE, BEQUEATH),
+    *(FACE, PAY, INSTEAD, INSTEAD_SLOT, LEAVE, USE, USE_SLOT, GENERATE, CONJURE, PICK, WEAKEN),
+    *(CONCEDE, SACRIFICE, BEAR, ASSIST, HINDER, PASS, TRADE, OFFER, NOTHING, AGREE, REFUSE),
+    *(FREE, ALONE, BEQUEATH, REDRAW, ACCEPT, BURY),
     *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST),
 ]
 ROLLS: Final = [ROLL(face) for face in range(6)]
@@ -110,7 +120,18 @@ CYCLES: Final = Event(20, "cycles seat")
 DRAWS: Final = Event(21, "draws seat number")
 BANISHED: Final = Event(22, "banished card")
 DISCARDS: Final = Event(23, "discards seat number")
+DISCARDED: Final = Event(35, "discarded seat card")
+FETCHES: Final = Event(36, "fetches seat card")
+STEALS: Final = Event(37, "steals seat card to:seat")
+BURIES: Final = Event(38, "buries seat")
+WAITS: Final = Event(39, "waits card")
+"""A chaos card that lies on the foe deck now."""
 SLOTTED: Final = Event(24, "slotted seat card")
+TAKEN_OUT: Final = Event(25, "taken-out seat card")
+SPENDS: Final = Event(26, "spends seat card suit")
+GENERATES: Final = Event(27, "generates seat card suit")
+USES: Final = Event(28, "uses seat card")
+DOUBLES: Final = Event(29, "doubles seat card")
 # Chaos and foes.
 CHAOS: Final = Event(30, "chaos card heading banner")
 APPEARS: Final = Event(31, "appears space banner")
@@ -122,6 +143,8 @@ LOSES: Final = Event(40, "loses seat -sanity")
 GAINS: Final = Event(41, "gains seat +sanity")
 DRAINED: Final = Event(42, "drained seat number")
 MAD: Final = Event(43, "mad seat =sanity banner")
+GUARDS: Final = Event(44, "guards seat card number")
+WARDS: Final = Event(45, "wards seat card number")
 # Battles.
 WINS: Final = Event(50, "wins seat card")
 BEATS: Final = Event(51, "beats seat card banner")
@@ -130,20 +153,34 @@ TRIUMPHS: Final = Event(53, "triumphs seat foe banner")
 DEFEATED: Final = Event(54, "defeated seat foe banner")
 KEY: Final = Event(55, "key seat =key banner")
 LOOTS: Final = Event(56, "loots seat card")
+ABSENT: Final = Event(57, "absent seat card")
+"""A fickle card has not shown up."""
+RAGES: Final = Event(58, "rages card suit number")
+CLAIMS: Final = Event(59, "claims seat card number")
 # The Keep.
 KEEP: Final = Event(60, "keep seat spire heading banner")
 FAILS: Final = Event(61, "fails seat banner")
 ESCAPES: Final = Event(62, "escapes seat banner")
 LEFT: Final = Event(63, "left seat card")
 OUT: Final = Event(64, "out seat =out banner")
+STANDS: Final = Event(65, "stands fight:number skill:number charm:number")
+"""What the spire card asks for after its dice."""
+FREES: Final = Event(66, "frees seat banner")
+# Company.
+ASSISTS: Final = Event(70, "assists seat card")
+HINDERS: Final = Event(71, "hinders seat card suit number")
+TRADES: Final = Event(72, "trades seat to:seat")
+GIVES: Final = Event(73, "gives seat card to:seat")
 EVENTS: Final = [
     *(ENTERS, TRACK, TURNS, AWAKENS, WALKS, TURNED, MEETS, SLEEPS),
     *(OPENS, TOWER, LIES, BESIDE, PUSHED, OVERWHELMED, UNDER, BARREN, RESHUFFLED, RETURNS),
-    *(CYCLES, DRAWS, BANISHED, DISCARDS, SLOTTED),
-    *(CHAOS, APPEARS, PROWLS, LOCKED, GONE),
-    *(LOSES, GAINS, DRAINED, MAD),
-    *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS),
-    *(KEEP, FAILS, ESCAPES, LEFT, OUT),
+    *(CYCLES, DRAWS, BANISHED, DISCARDS, SLOTTED, TAKEN_OUT, SPENDS, GENERATES, USES, DOUBLES),
+    *(DISCARDED, FETCHES, STEALS, BURIES),
+    *(CHAOS, APPEARS, PROWLS, LOCKED, GONE, WAITS),
+    *(LOSES, GAINS, DRAINED, MAD, GUARDS, WARDS),
+    *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS, ABSENT, RAGES, CLAIMS),
+    *(KEEP, FAILS, ESCAPES, LEFT, OUT, STANDS, FREES),
+    *(ASSISTS, HINDERS, TRADES, GIVES),
 ]
 
 # Kinds of names that no pack adds to.
@@ -151,8 +188,6 @@ LEVEL_NAMES: Final = ["dungeon", "temple", "spire"]
 DEEDS: Final = ["maps", "glyphs", "exert", "force", "well", "spin"]
 """What a hero can do in Explore."""
 ZONES: Final = ["hand", "discard", "aside", "slots"]
-POWERS: Final = ["double", "lower", "redraw", "free-fight", "free-skill", "free-charm", "generate"]
-"""Abilities that a hero chooses to use."""
 NAMES: Final[dict[str, list[str]]] = {
     "level": LEVEL_NAMES,
     "space": [f"{level}-{space}" for level in LEVEL_NAMES for space in range(1, 13)],
@@ -160,7 +195,6 @@ NAMES: Final[dict[str, list[str]]] = {
     "spaces": [str(number) for number in range(13)],
     "deed": DEEDS,
     "zone": ZONES,
-    "power": POWERS,
     "slot": ["1", "2", "3", "4", "5", "6"],
     "face": ["1", "2", "3", "4", "5", "6"],
     "seat": ["1", "2", "3", "4", "5", "6"],
@@ -190,14 +224,5 @@ TITLES: Final[dict[str, list[str]]] = {
         "Turn the ring for nothing",
     ],
     "zone": ["the hand", "the discard pile", "the cards set aside", "the slots"],
-    "power": [
-        "Banish a card to double another",
-        "Lower the price",
-        "Draw another foe",
-        "1 fight for nothing",
-        "1 skill for nothing",
-        "1 charm for nothing",
-        "Let a slotted card make power",
-    ],
     "seat": [f"Hero {number}" for number in range(1, 7)],
 }

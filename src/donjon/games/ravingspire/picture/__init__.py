@@ -17,8 +17,11 @@ from donjon.games.ravingspire.picture.cards import (
 from donjon.games.ravingspire.picture.places import RING, TOWER, WIDE, Plan
 from donjon.games.ravingspire.picture.scene import SpireScene
 from donjon.games.ravingspire.picture.status import status
+from donjon.games.ravingspire.picture.thrown import thrown
 from donjon.games.ravingspire.picture.tower import backdrop, tower
 from donjon.games.ravingspire.state import Ravingspire
+
+__all__ = ["large", "picture", "screens", "thrown"]
 
 AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "push")
 """What a question is about when the cards of the level matter more than the tower."""

@@ -218,7 +218,7 @@ def aside(scene: SpireScene, plan: Plan) -> Pieces:
     area, hero = plan.hand, scene.hero
     cards = hero.set_aside()
     room = area.height - card_height(plan.hand_card) - 28
-    width = 44.0
+    width = 56.0
     if room < card_height(width) or not cards:
         return
     y = area.y + 22 + card_height(width) / 2

@@ -50,7 +50,7 @@ WIDE = Plan(
     mat=Area(8, 488, 468, 268),
     slot=82,
     hand=Area(488, 488, 504, 268),
-    hand_card=122,
+    hand_card=104,
 )
 TOWER = Plan(
     360,

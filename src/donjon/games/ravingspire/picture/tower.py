@@ -32,22 +32,23 @@ def tower(scene: SpireScene, plan: Plan) -> Pieces:
 
 def _spaces(scene: SpireScene, level: int) -> list[Space]:
     """A ring as it is printed: its portal, its stairway, and its name twice."""
-    spaces = [Space() for _ in range(SECTORS)]
+    fill = "card" if scene.g.rings.is_revealed(level) or level == 0 else "paper"
+    spaces = [Space(fill=fill) for _ in range(SECTORS)]
     for index in (3, 9):
-        spaces[index] = Space(word=LEVEL_TITLES[level])
+        spaces[index] = Space(word=LEVEL_TITLES[level], fill=fill)
     if level == 0:
-        spaces[0] = Space(sign="tower", color="accent")
+        spaces[0] = Space(sign="tower", color="accent", fill=fill)
     else:
-        spaces[0] = Space(outward="door", gate=_gate(scene, level - 1))
+        spaces[0] = Space(outward="door", gate=_gate(scene, level - 1), fill="line")
     inward = "key" if level == SPIRE else "stair"
     gate = "blood" if level == SPIRE else _gate(scene, level)
-    spaces[STAIRWAY] = Space(inward=inward, gate=gate)
+    spaces[STAIRWAY] = Space(inward=inward, gate=gate, fill="line")
     return spaces
 
 
 def _gate(scene: SpireScene, level: int) -> str:
     """The colour of stairs and portal: gold where they meet."""
-    return "gold" if scene.g.rings.aligned(level) else "muted"
+    return "gold" if scene.g.rings.aligned(level) else "ink"
 
 
 def _way_up(scene: SpireScene, level: int) -> str:

@@ -6,12 +6,17 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.components import WHEN_ROLLED
+from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.verbs import ROLLS
+from donjon.games.ravingspire.state.hero import REROLLED
+from donjon.games.ravingspire.state.slotting import take_out
+from donjon.games.ravingspire.state.zones import without
+from donjon.games.ravingspire.verbs import AGAIN, ROLLS, STAND, USE, USE_SLOT
 
 
 class RollDie(Step[Ravingspire]):
-    """The die is rolled."""
+    """The die is rolled. Some heroes and cards may have it rolled again."""
 
     rule = "RS-08"
 
@@ -20,6 +25,58 @@ class RollDie(Step[Ravingspire]):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         g.die = arg_of(answer) + 1
+        if second_rolls(g):
+            g.do(REROLL)
+
+
+class Reroll(Ask):
+    """Any die of the own turn can be rolled again by an ability, and the second roll stands;
+    or by a card that is discarded for it.
+    """
+
+    rule = "RS-R56"
+    topic = "die"
+    decline = STAND.bare
+
+    def run(self, g: Ravingspire) -> None:
+        g.ask(self, g.active, [STAND.bare, *second_rolls(g)])
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        if answer == STAND.bare:
+            return
+        hero = g.hero
+        if answer == AGAIN.bare:
+            hero.used |= REROLLED
+        else:
+            kind = arg_of(answer)
+            if answer == USE.of[kind]:
+                hero.hand = without(hero.hand, kind)
+            else:
+                kind = take_out(g, hero, kind)
+            hero.spent = [*hero.spent, kind]
+        g.do(ROLL_DIE)
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"pips": g.die}
+
+
+def second_rolls(g: Ravingspire) -> list[int]:
+    """The ways in which the active hero can have the die rolled again."""
+    hero = g.hero
+    content = g.content
+    cards = content.cards
+    options: list[int] = []
+    if content.heroes[hero.hero].rerolls and not hero.used & REROLLED:
+        options.append(AGAIN.bare)
+    for kind in hero.hand:
+        if cards[kind].when == WHEN_ROLLED and USE.of[kind] not in options:
+            options.append(USE.of[kind])
+    slots = hero.slots
+    for slot in range(len(slots)):
+        kind = slots[slot]
+        if kind >= 0 and cards[kind].when == WHEN_ROLLED and not hero.turned >> slot & 1:
+            options.append(USE_SLOT.of[slot])
+    return options
 
 
 def d3(g: Ravingspire) -> int:
@@ -28,3 +85,4 @@ def d3(g: Ravingspire) -> int:
 
 
 ROLL_DIE: Final = RollDie()
+REROLL: Final = Reroll()

@@ -1,20 +1,206 @@
-"""The Encounter phase."""
+"""Encounter: winning cards from the ring of the own level, and being overwhelmed."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from donjon.core.effects import follow
 from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.ravingspire.components import ADVERSARY
+from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.company import flankers, invite
+from donjon.games.ravingspire.rules.dice import ROLL_DIE
+from donjon.games.ravingspire.rules.fill import lay_card, room_made
+from donjon.games.ravingspire.rules.paying import Pay, pays
+from donjon.games.ravingspire.rules.sanity import lose_sanity
+from donjon.games.ravingspire.rules.specials import specials, use_special
+from donjon.games.ravingspire.rules.values import matter_of
+from donjon.games.ravingspire.state.battle import PLACES
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.zones import NOTHING, kinds_in
+from donjon.games.ravingspire.verbs import (
+    BEATS,
+    DONE,
+    FACE,
+    OVERWHELMED,
+    PUSH,
+    PUSHED,
+    WINS,
+)
 
 
-class Encounter(Step[Ravingspire]):
-    """The Encounter phase."""
+class Encounter(Ask):
+    """Any number of cards can be won from the ring of the own level, each paid for by itself.
+
+    Specials may be used before a target is named (RS-30). Who is done with the drawn card
+    still beside a full ring is overwhelmed (RS-14, RS-R8).
+    """
 
     rule = "RS-11"
+    topic = "encounter"
 
     def run(self, g: Ravingspire) -> None:
-        """To be written."""
+        options = [FACE.of[card] for card in kinds_in(within_reach(g))]
+        options += specials(g)
+        options.append(DONE.bare)
+        g.ask(self, g.active, options, window=True)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        verb = verb_of(answer)
+        if verb == DONE.code:
+            g.do(END_ENCOUNTER)
+        elif verb == FACE.code:
+            g.do(self)
+            face(g, place_to_face(g, arg_of(answer)))
+        else:
+            g.shunned = 0
+            g.do(self)
+            use_special(g, answer)
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"level": g.level}
+
+    kinds: ClassVar[dict[str, str]] = {"level": "level"}
+
+
+def within_reach(g: Ravingspire) -> list[int]:
+    """The cards of the ring that the hero can take on: those that can be paid for.
+
+    An adversary may be taken on in the hope of assistance (RS-R68).
+    """
+    level = g.level
+    cards = g.content.cards
+    helped = bool(flankers(g, level))
+    found: list[int] = []
+    for place in range(PLACES):
+        card = g.rings.card(level, place)
+        if card < 0 or g.shunned >> place & 1:
+            continue
+        if (helped and cards[card].kinds & ADVERSARY) or pays(g, matter_of(g, place)):
+            found.append(card)
+    return found
+
+
+def place_to_face(g: Ravingspire, card: int) -> int:
+    """Where a card lies that is taken on: the lowest place that was not given up."""
+    for place in range(PLACES):
+        if g.rings.card(g.level, place) == card and not g.shunned >> place & 1:
+            return place
+    raise AssertionError(f"card {card} does not lie on the ring")
+
+
+def face(g: Ravingspire, place: int) -> None:
+    """A card of the ring is taken on; others on the level may flank an adversary (RS-49)."""
+    g.hero.named = NOTHING
+    g.hero.luck = 0
+    g.do(Pay(place, [Win(place)]))
+    if g.content.cards[g.rings.card(g.level, place)].kinds & ADVERSARY:
+        invite(g, place, g.level)
+
+
+class Win(Step[Ravingspire]):
+    """A card that was paid for is set aside with those spent; the drawn card takes its place.
+
+    An adversary enters no deck: its text is resolved at once, before anything else, and the
+    card is banished unless the text says that it returns (RS-33).
+    """
+
+    rule = "RS-13"
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, g: Ravingspire) -> None:
+        card = g.rings.card(g.level, self.place)
+        found = g.content.cards[card]
+        g.shunned = 0
+        g.flanks = g.flanks.without(self.place)
+        if found.kinds & ADVERSARY:
+            g.tell(BEATS, g.active, card)
+            g.rings.lay(g.level, self.place, -1)
+            g.banish(card)
+            g.do(MakeRoom(self.place))
+            follow(g, found.script)
+        else:
+            g.tell(WINS, g.active, card)
+            g.hero.won = [*g.hero.won, card]
+            room_made(g, self.place)
+
+
+class MakeRoom(Step[Ravingspire]):
+    """A beaten adversary makes room, too: the drawn card takes its place (RS-13)."""
+
+    rule = "RS-13"
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, g: Ravingspire) -> None:
+        room_made(g, self.place)
+
+
+class EndEncounter(Step[Ravingspire]):
+    """The phase closes: power that waited for a payment is lost, its cards are spent (RS-30).
+
+    A card still beside a full ring pushes out the one of highest brute force.
+    """
+
+    rule = "RS-14"
+    topic = "overwhelmed"
+    confirm = False
+
+    def run(self, g: Ravingspire) -> None:
+        hero = g.hero
+        hero.spent = hero.spent + hero.played
+        hero.played = NOTHING
+        if g.drawn >= 0:
+            g.do(OVERWHELM)
+
+
+class Overwhelm(Ask):
+    """The ring card of highest brute force is pushed out; of several the player says which."""
+
+    rule = "RS-R9"
+    topic = "overwhelmed"
+
+    def run(self, g: Ravingspire) -> None:
+        ring = g.rings.cards_of(g.level)
+        most = max(g.content.cards[card].weight for card in ring)
+        heaviest = kinds_in([card for card in ring if g.content.cards[card].weight == most])
+        if len(heaviest) > 1:
+            g.ask(self, g.active, [PUSH.of[card] for card in heaviest])
+        else:
+            push_out(g, heaviest[0])
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        push_out(g, arg_of(answer))
+
+
+def push_out(g: Ravingspire, card: int) -> None:
+    """It goes under the encounter deck, the drawn card takes its place, and sanity is lost."""
+    level = g.level
+    place = g.rings.place_of(level, card)
+    drawn = g.drawn
+    g.drawn = -1
+    g.put_under(card)
+    g.tell(PUSHED, card, level)
+    g.flanks = g.flanks.without(place)
+    lay_card(g, level, place, drawn)
+    g.tell(OVERWHELMED, g.active)
+    g.do(ROLL_DIE, LOSE_PIPS)
+
+
+class LosePips(Step[Ravingspire]):
+    """Who is overwhelmed loses 1d6 sanity."""
+
+    rule = "RS-14"
+
+    def run(self, g: Ravingspire) -> None:
+        lose_sanity(g, [g.active], g.die)
 
 
 ENCOUNTER: Final = Encounter()
+END_ENCOUNTER: Final = EndEncounter()
+OVERWHELM: Final = Overwhelm()
+LOSE_PIPS: Final = LosePips()

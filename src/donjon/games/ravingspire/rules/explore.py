@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.rules import paying
+from donjon.games.ravingspire.rules import values
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
@@ -52,7 +52,7 @@ class ExplorePhase(Ask):
             g.hero.used |= SPUN
             g.do(TurnUpTo(g.content.heroes[g.hero.hero].spins))
         elif deed == WELL:
-            pay(g, paying.WELL, WELL_OF_SOULS)
+            pay(g, values.WELL, WELL_OF_SOULS)
         else:
             pay(g, PRICES[deed], DEEDS[deed])
 
@@ -65,7 +65,7 @@ def deeds(g: Ravingspire) -> list[int]:
         for deed in range(len(PRICES))
         if not hero.used & ONCE[deed] and can_pay(g, PRICES[deed])
     ]
-    if can_pay(g, paying.WELL):
+    if can_pay(g, values.WELL):
         options.append(EXPLORE.of[WELL])
     if g.content.heroes[hero.hero].spins and not hero.used & SPUN:
         options.append(EXPLORE.of[SPIN])
@@ -114,5 +114,5 @@ class TurnByForce(Step[Ravingspire]):
 
 EXPLORE_PHASE: Final = ExplorePhase()
 ONCE: Final = [MAPS_READ, GLYPHS_READ, EXERTED, FORCED]
-PRICES: Final = [paying.MAPS, paying.GLYPHS, paying.EXERT, paying.FORCE]
+PRICES: Final = [values.MAPS, values.GLYPHS, values.EXERT, values.FORCE]
 DEEDS: Final[list[Step[Ravingspire]]] = [ReadMaps(), ReadGlyphs(), Exert(), TurnByForce()]

@@ -1,23 +1,391 @@
-"""Paying: the cheapest payment is proposed, and may be changed card by card."""
+"""Paying: the cheapest payment is proposed, and the player may put something else into it."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from donjon.core.effects import follow
 from donjon.core.step import Step
-from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.sanity import pay_sanity
+from donjon.games.ravingspire.rules.solver import Means, Payment, Unit, cheapest, payable
+from donjon.games.ravingspire.rules.specials import specials, use_special
+from donjon.games.ravingspire.rules.values import (
+    ALONE,
+    ASSISTED,
+    BOOSTED,
+    FREE_POINT,
+    FROM_HAND,
+    FROM_PLAY,
+    FROM_SLOT,
+    GENERATED,
+    INHERITED,
+    WEAKENED,
+    Company,
+    Matter,
+    matter_of,
+    purse,
+    slot_keeps,
+    tower_of,
+    uses_special,
+)
+from donjon.games.ravingspire.state import Ravingspire
+from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE
+from donjon.games.ravingspire.state.slotting import take_out
+from donjon.games.ravingspire.state.zones import NOTHING, without
+from donjon.games.ravingspire.verbs import (
+    BANISHED,
+    CONCEDE,
+    CONJURE,
+    GENERATE,
+    GENERATES,
+    INSTEAD,
+    INSTEAD_SLOT,
+    LEAVE,
+    PAY,
+    SPENDS,
+    WEAKEN,
+)
 
-MAPS: Final = 0
-GLYPHS: Final = 1
-EXERT: Final = 2
-FORCE: Final = 3
-WELL: Final = 4
+MOST_WAYS: Final = 48
+"""How many companies of cards are tried, where cards are worth more beside others."""
 
 
-def can_pay(g: Ravingspire, price: int) -> bool:
-    """Whether the active hero can pay a price of Explore."""
+def can_pay(g: Ravingspire, target: int) -> bool:
+    """Whether the active hero can pay for a target, or for something of Explore (RS-11)."""
+    return pays(g, matter_of(g, target))
+
+
+def pays(g: Ravingspire, matter: Matter) -> bool:
+    """Whether what the active hero has is enough."""
+    companies = companies_of(g, matter, NOTHING)
+    if len(companies) == 1:
+        return payable(purse(g, matter, companies[0]), matter.need, matter.brute)
+    return propose(g, matter) is not None
+
+
+class Proposal:
+    """The cheapest payment, and all there was to pay with."""
+
+    def __init__(self, payment: Payment, units: list[Unit]) -> None:
+        self.payment = payment
+        self.units = units
+
+
+def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
+    """The payment that is missed least, with everything in it that the player has named."""
+    named = g.hero.named
+    best: Proposal | None = None
+    for company in companies_of(g, matter, named):
+        units = purse(g, matter, company)
+        must: list[Unit] = []
+        if not _take_named(units, named, must) or not _take_company(units, company, must):
+            continue
+        payment = cheapest(units, must, matter.need, matter.brute)
+        if payment is not None and (best is None or payment.loss < best.payment.loss):
+            best = Proposal(payment, units + must)
+    return best
+
+
+def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
+    """What the player has named must be used, and as was said."""
+    for code in named:
+        for unit in units:
+            ways = [means for means in unit if means.code() == code]
+            if ways:
+                units.remove(unit)
+                must.append(ways)
+                break
+        else:
+            return False
+    return True
+
+
+def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool:
+    """Cards on whose company others count must be used, in whatever way."""
+    wanted = company.along.copy()
+    for card in (company.first, company.blunted):
+        if card >= 0 and card not in wanted:
+            wanted.append(card)
+    for unit in must:
+        if unit[0].card in wanted:
+            wanted.remove(unit[0].card)
+    for card in wanted:
+        for unit in units:
+            if unit[0].card == card:
+                units.remove(unit)
+                must.append(unit)
+                break
+        else:
+            return False
+    return True
+
+
+def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Company]:
+    """What can be taken for granted of a payment, where cards are worth more beside others."""
+    if matter.printed:
+        return [ALONE]
+    hero = g.hero
+    cards = g.content.cards
+    tower = tower_of(g)
+    first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
+    held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
+    if first_kinds:
+        for card in hero.spent + hero.played:
+            if cards[card].kinds & first_kinds:
+                first_kinds = 0
+                break
+    social = [card for card in held if cards[card].company]
+    if not first_kinds and not matter.blunts and not social:
+        return [ALONE]
+    base = [code >> 8 for code in named if code & 15 in (FROM_HAND, FROM_PLAY, INHERITED)]
+    base += [hero.slots[code >> 8] for code in named if code & 15 == FROM_SLOT]
+    alongs = [base]
+    for card in dict.fromkeys(social):
+        others = held.copy()
+        others.remove(card)
+        kinds = cards[card].company
+        friends = [other for other in others if cards[other].kinds & kinds]
+        for group in _groups(friends, cards[card].company_most):
+            along = [*base, *([] if card in base else [card]), *group]
+            if along not in alongs:
+                alongs.append(along)
+    firsts = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & first_kinds)]
+    blunted = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & matter.blunts)]
+    found = [Company(a, f, b) for a in alongs for f in firsts for b in blunted]
+    return found[:MOST_WAYS]
+
+
+def _groups(cards: list[int], most: int) -> list[list[int]]:
+    """Each way to pick one to `most` of some cards; copies are alike."""
+    found: list[list[int]] = [[]]
+    for card in sorted(cards):
+        for group in found.copy():
+            more = [*group, card]
+            if len(more) <= most and more not in found:
+                found.append(more)
+    return found[1:]
+
+
+def pay(g: Ravingspire, target: int, then: Step[Any]) -> None:
+    """Ask for a payment; what follows comes only if it is made."""
+    g.hero.named = NOTHING
+    g.do(Pay(target, [then]))
+
+
+class Pay(Ask):
+    """A price is paid suit by suit or by brute force; what is paid too much is lost.
+
+    The payment is declared as a whole (RS-R58). The cheapest one is proposed, and the player
+    may put something else into it, for the suit of their choice (RS-31).
+    """
+
+    rule = "RS-11"
+    topic = "pay"
+    kinds: ClassVar[dict[str, str]] = {"card": "card"}
+
+    def __init__(self, target: int, then: list[Step[Any]]) -> None:
+        self.target = target
+        self.then = then
+
+    def run(self, g: Ravingspire) -> None:
+        proposal = propose(g, matter_of(g, self.target))
+        options: list[int] = []
+        if proposal is not None:
+            options.append(PAY.bare)
+            options += changes(g, proposal)
+        options.append(LEAVE.bare)
+        g.ask(self, g.active, options)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        if answer == LEAVE.bare:
+            g.hero.named = NOTHING
+            if self.target < THE_FOE:
+                g.shunned |= 1 << self.target
+        elif answer == PAY.bare:
+            make_payment(g, self.target, self.then)
+        else:
+            put_in(g, self.target, answer)
+            g.do(self)
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        if self.target < THE_FOE:
+            return {"card": g.rings.card(g.level, self.target)}
+        return {}
+
+
+class PayFoe(Ask):
+    """A foe is fought with hand and slots; specials may come first, and conceding is allowed."""
+
+    rule = "RS-40"
+    topic = "showdown"
+
+    def __init__(self, then: list[Step[Any]], lost: list[Step[Any]]) -> None:
+        self.then = then
+        """What follows if it is paid."""
+        self.lost = lost
+        """What follows if it is not (RS-R58)."""
+
+    def run(self, g: Ravingspire) -> None:
+        proposal = propose(g, matter_of(g, THE_FOE))
+        options: list[int] = []
+        if proposal is not None:
+            options.append(PAY.bare)
+            options += changes(g, proposal)
+        if not g.hero.named:
+            options += specials(g)
+        options.append(CONCEDE.bare)
+        g.ask(self, g.active, options, window=not g.hero.named)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        if answer == CONCEDE.bare:
+            g.hero.named = NOTHING
+            g.do(*self.lost)
+        elif answer == PAY.bare:
+            make_payment(g, THE_FOE, self.then)
+        elif verb_of(answer) in PUTTING:
+            put_in(g, THE_FOE, answer)
+            g.do(self)
+        else:
+            g.do(self)
+            use_special(g, answer)
+
+
+def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
+    """What could be put into a payment instead of something in it that was not named."""
+    named = g.hero.named
+    means = proposal.payment.means
+    open_means = [m for m in means if m.code() not in named]
+    used = [m.code() for m in means]
+    options: list[int] = []
+    for unit in proposal.units:
+        for way in unit:
+            code = way.code()
+            if code in named or (code in used and way in means):
+                continue
+            if _could_replace(way, open_means, proposal.payment.forced):
+                option = answer_for(way)
+                if option >= 0 and option not in options:
+                    options.append(option)
+    return options
+
+
+def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
+    for other in others:
+        if forced:
+            return True
+        for suit in range(3):
+            if way.power[suit] and other.power[suit]:
+                return True
     return False
 
 
-def pay(g: Ravingspire, price: int, then: Step[Any]) -> None:
-    """The active hero pays it, and then something follows."""
+def answer_for(means: Means) -> int:
+    """The answer that puts something into the payment; -1 where nobody has to say so."""
+    place = means.place
+    answer = -1
+    if place in (FROM_HAND, FROM_PLAY, INHERITED):
+        answer = INSTEAD.at[means.ref][means.suit]
+    elif place == FROM_SLOT:
+        answer = INSTEAD_SLOT.at[means.ref][means.suit]
+    elif place == GENERATED:
+        answer = GENERATE.of[means.ref]
+    elif place == FREE_POINT:
+        answer = CONJURE.of[means.suit]
+    elif place == WEAKENED:
+        answer = WEAKEN.of[means.suit]
+    return answer
+
+
+PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, WEAKEN.code)
+"""The verbs that put something into a payment."""
+
+
+def put_in(g: Ravingspire, target: int, answer: int) -> None:
+    """Something is named: from now on it is part of the payment."""
+    hero = g.hero
+    proposal = propose(g, matter_of(g, target))
+    assert proposal is not None
+    for unit in proposal.units:
+        for means in unit:
+            if answer_for(means) == answer and means.code() not in hero.named:
+                hero.named = [*hero.named, means.code()]
+                return
+    raise AssertionError(f"{arg_of(answer)}, {second_of(answer)} cannot be put into the payment")
+
+
+def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
+    """What is spent is set aside; its texts work; sanity is paid before anything is bought."""
+    matter = matter_of(g, target)
+    proposal = propose(g, matter)
+    assert proposal is not None
+    hero = g.hero
+    hero.named = NOTHING
+    g.do(*then)
+    price = 0
+    scripts: list[int] = []
+    for means in proposal.payment.means:
+        price += means.price
+        spend(g, means, matter, scripts)
+    for script in reversed(scripts):
+        follow(g, script)
+    if price:
+        pay_sanity(g, g.active, price)
+
+
+def spend(g: Ravingspire, means: Means, matter: Matter, scripts: list[int]) -> None:
+    """One thing of a payment is used: a card is set aside, turned over or banished."""
+    hero = g.hero
+    place = means.place
+    if place == FREE_POINT:
+        hero.used |= FREE_MADE
+    elif place == WEAKENED:
+        hero.used |= WEAKENED_ONE
+    elif place == BOOSTED:
+        hero.boost = without(hero.boost, means.ref)
+    elif place == ASSISTED:
+        g.flanks = g.flanks.without_assist(matter.target, means.ref)
+    elif place == GENERATED:
+        hero.turned |= 1 << means.ref
+        if g.heard:
+            g.tell(GENERATES, g.active, hero.slots[means.ref], means.suit)
+    if means.card >= 0:
+        spend_card(g, means, matter, scripts)
+
+
+def spend_card(g: Ravingspire, means: Means, matter: Matter, scripts: list[int]) -> None:
+    """A card is spent. Explore cares for no text (RS-15)."""
+    hero = g.hero
+    kind = means.card
+    card = g.content.cards[kind]
+    if g.heard:
+        g.tell(SPENDS, g.active, kind, means.suit)
+    if means.doubled:
+        hero.doubled = without(hero.doubled, kind)
+    if means.power[means.suit] > hero.echoes[means.suit]:
+        hero.echoes = hero.echoes.copy()
+        hero.echoes[means.suit] = means.power[means.suit]
+    if not matter.printed:
+        if means.place != FROM_PLAY and uses_special(card):
+            scripts.append(card.script)
+        hero.luck += card.loot_plus
+    if means.place == INHERITED:
+        g.left = -1
+        g.banish(kind)
+        return
+    if means.place == FROM_HAND:
+        hero.hand = without(hero.hand, kind)
+    elif means.place == FROM_PLAY:
+        hero.played = without(hero.played, kind)
+    elif slot_keeps(g, hero, means.ref, card, matter.against):
+        hero.turned |= 1 << means.ref
+        return
+    else:
+        take_out(g, hero, means.ref)
+    if card.burns and not matter.printed:
+        g.banish(kind)
+        g.tell(BANISHED, kind)
+    else:
+        hero.spent = [*hero.spent, kind]

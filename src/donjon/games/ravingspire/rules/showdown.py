@@ -2,22 +2,167 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
+from donjon.core.effects import follow
 from donjon.core.step import Step
-from donjon.games.ravingspire.rules.foes import remove_foe
+from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.battles import end_battle
+from donjon.games.ravingspire.rules.company import invite
+from donjon.games.ravingspire.rules.dice import ROLL_DIE
+from donjon.games.ravingspire.rules.loot import DrawLoot
 from donjon.games.ravingspire.rules.move import FREE_MOVE
+from donjon.games.ravingspire.rules.paying import PayFoe
+from donjon.games.ravingspire.rules.sanity import lose_sanity
+from donjon.games.ravingspire.state.battle import NO_BATTLE, THE_FOE, battle_with
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.hero import REDRAWN
+from donjon.games.ravingspire.state.zones import NOTHING
+from donjon.games.ravingspire.verbs import (
+    ACCEPT,
+    DEFEATED,
+    KEY,
+    MEET,
+    RAGES,
+    REDRAW,
+    TRIUMPHS,
+)
+from donjon.games.ravingspire.verbs import SHOWDOWN as SHOWDOWN_TOLD
 
 
 class Showdown(Step[Ravingspire]):
-    """A hero on the space of a foe fights it, and may then take a free move."""
+    """A hero on the space of a foe fights it: a foe card, its effect, the battle.
+
+    It replaces Draw and Encounter, and can come in Explore as well (RS-R35).
+    """
 
     rule = "RS-39"
 
     def run(self, g: Ravingspire) -> None:
-        remove_foe(g, g.level)
-        g.do(FREE_MOVE, FIGHT_IF_MET)
+        g.hero.named = NOTHING
+        g.do(MEET_FOE, MAYBE_REDRAW, ENRAGE, REVEAL_FOE, CALL_FLANKS, FIGHT_FOE)
+
+
+class MeetFoe(Step[Ravingspire]):
+    """A foe card is drawn; used ones lie under the deck, so that it never runs out (RS-R27)."""
+
+    rule = "RS-40"
+
+    def run(self, g: Ravingspire) -> None:
+        g.foes = g.foes.copy()
+        g.draw(self, MEET, g.foes)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        foe = arg_of(answer)
+        g.battle = battle_with(foe, False, g.level)
+        g.tell(SHOWDOWN_TOLD, g.active, foe)
+
+
+class MaybeRedraw(Ask):
+    """Once a turn some have another foe card instead, before the first has done anything."""
+
+    rule = "RS-R56"
+    topic = "showdown"
+    kinds: ClassVar[dict[str, str]] = {"foe": "foe"}
+
+    def run(self, g: Ravingspire) -> None:
+        hero = g.hero
+        if g.content.heroes[hero.hero].redraws and not hero.used & REDRAWN:
+            g.ask(self, g.active, [ACCEPT.bare, REDRAW.bare], window=True)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        if answer == REDRAW.bare:
+            g.hero.used |= REDRAWN
+            foes = g.foes.copy()
+            foes.put_under(g.battle.card)
+            g.foes = foes
+            g.battle = NO_BATTLE
+            g.do(MEET_FOE)
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"foe": g.battle.card}
+
+
+class Enrage(Step[Ravingspire]):
+    """Rages that lie on the foe deck make this foe harder, and richer; several add up."""
+
+    rule = "RS-R51"
+
+    def run(self, g: Ravingspire) -> None:
+        content = g.content
+        for card in g.rage:
+            for number in content.acts.scripts[content.cards[card].script]:
+                deed = content.deeds[number]
+                if content.acts.words[deed.word] == "rage":
+                    g.tell(RAGES, card, deed.suit, deed.amount)
+                    g.battle = g.battle.changed(deed.suit, deed.amount, deed.spoils, 1)
+
+
+class RevealFoe(Step[Ravingspire]):
+    """What a foe does when it is revealed comes before the battle."""
+
+    rule = "RS-40"
+
+    def run(self, g: Ravingspire) -> None:
+        follow(g, g.content.foes[g.battle.card].script)
+
+
+class CallFlanks(Step[Ravingspire]):
+    """Others on the level may flank a showdown."""
+
+    rule = "RS-49"
+
+    def run(self, g: Ravingspire) -> None:
+        invite(g, THE_FOE, g.battle.level)
+
+
+class Triumph(Step[Ravingspire]):
+    """The foe is beaten: a Tower Key for who has none, and the loot on the card."""
+
+    rule = "RS-41"
+
+    def run(self, g: Ravingspire) -> None:
+        battle = g.battle
+        g.tell(TRIUMPHS, g.active, battle.card)
+        if not g.hero.key:
+            g.hero.key = True
+            g.tell(KEY, g.active, 1)
+        loot = g.content.foes[battle.card].loot + battle.loot
+        end_battle(g)
+        g.do(DrawLoot(loot), FREE_MOVE, FIGHT_IF_MET)
+
+
+class Defeat(Step[Ravingspire]):
+    """Who does not beat the foe loses 2d6 sanity at once; who is not mad then goes on (RS-R2)."""
+
+    rule = "RS-41"
+
+    def run(self, g: Ravingspire) -> None:
+        g.tell(DEFEATED, g.active, g.battle.card)
+        end_battle(g)
+        g.do(ROLL_DIE, FIRST_DIE, FREE_MOVE, FIGHT_IF_MET)
+
+
+class FirstDie(Step[Ravingspire]):
+    """The second of the two dice is rolled."""
+
+    rule = "RS-41"
+
+    def run(self, g: Ravingspire) -> None:
+        g.do(ROLL_DIE, LoseBoth(g.die))
+
+
+class LoseBoth(Step[Ravingspire]):
+    """What both dice show is lost."""
+
+    rule = "RS-41"
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def run(self, g: Ravingspire) -> None:
+        lose_sanity(g, [g.active], self.first + g.die)
 
 
 class FightIfMet(Step[Ravingspire]):
@@ -31,4 +176,11 @@ class FightIfMet(Step[Ravingspire]):
 
 
 SHOWDOWN: Final = Showdown()
+MEET_FOE: Final = MeetFoe()
+MAYBE_REDRAW: Final = MaybeRedraw()
+ENRAGE: Final = Enrage()
+REVEAL_FOE: Final = RevealFoe()
+CALL_FLANKS: Final = CallFlanks()
+FIGHT_FOE: Final = PayFoe([Triumph()], [Defeat()])
+FIRST_DIE: Final = FirstDie()
 FIGHT_IF_MET: Final = FightIfMet()

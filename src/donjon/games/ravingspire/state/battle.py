@@ -23,6 +23,8 @@ class Battle(Part):
         """The foe, or the spire card; -1 while there is no battle."""
         self.spire = False
         """Whether it is the final challenge in the Keep."""
+        self.level = 0
+        """Where it is fought."""
         self.fight = 0
         self.skill = 0
         self.charm = 0
@@ -31,8 +33,6 @@ class Battle(Part):
         """How much loot more it gives."""
         self.raging = 0
         """How many of the rages on the foe deck are in it (RS-R51)."""
-        self.pips = 0
-        """The first of two dice of a lost showdown."""
 
     def copy(self) -> Battle:
         return self
@@ -46,20 +46,21 @@ class Battle(Part):
         other = Battle()
         other.card = self.card
         other.spire = self.spire
+        other.level = self.level
         other.fight = self.fight + (by if suit == 0 else 0)
         other.skill = self.skill + (by if suit == 1 else 0)
         other.charm = self.charm + (by if suit == 2 else 0)
         other.loot = self.loot + loot
         other.raging = self.raging + raging
-        other.pips = self.pips
         return other
 
 
-def battle_with(card: int, spire: bool) -> Battle:
+def battle_with(card: int, spire: bool, level: int) -> Battle:
     """A battle that begins."""
     battle = Battle()
     battle.card = card
     battle.spire = spire
+    battle.level = level
     return battle
 
 
@@ -70,7 +71,7 @@ class Flanks(Part):
 
     def __init__(self) -> None:
         self.hinders: list[int] = NOTHING
-        """Target, suit, value of each card that hinders: `target << 8 | suit << 4 | value`."""
+        """What each card that hinders does: `target << 8 | suit << 4 | value`."""
         self.assists: list[int] = NOTHING
         """Target and card of each one that assists, as `card << 4 | target`."""
 

@@ -64,6 +64,8 @@ class Hero(Part):
         """Cards whose special was used and whose power waits for one payment (RS-30)."""
         self.named: list[int] = NOTHING
         """What has been put into the payment that is being made."""
+        self.offered = -1
+        """The card of the hand that is offered in a trade; -1 for none."""
         self.doubled: list[int] = NOTHING
         """The kinds whose value is doubled in this turn."""
         self.boost: list[int] = NOTHING
@@ -72,10 +74,10 @@ class Hero(Part):
         """The highest value that was used of each suit in this turn."""
         self.shifted: list[int] = NOTHING
         """The kinds that were taken out of slots in this turn."""
+        self.luck = 0
+        """What cards spent on an adversary add to the die of its result."""
         self.used = 0
         """What can be done once a turn and has been, as a mask."""
-        self.luck = 0
-        """What is added to the die of an adversary's result."""
 
     def copy(self) -> Hero:
         other = Hero()
@@ -93,12 +95,13 @@ class Hero(Part):
         other.won = self.won
         other.played = self.played
         other.named = self.named
+        other.offered = self.offered
         other.doubled = self.doubled
         other.boost = self.boost
         other.echoes = self.echoes
         other.shifted = self.shifted
-        other.used = self.used
         other.luck = self.luck
+        other.used = self.used
         return other
 
     def set_aside(self) -> list[int]:
@@ -140,4 +143,5 @@ class Hero(Part):
     def cards(self) -> list[int]:
         """Every card this hero owns; the order says nothing."""
         slotted = [card for card in self.slots if card >= 0]
-        return self.deck.all() + self.hand + slotted + self.discard + self.set_aside()
+        offered = [self.offered] if self.offered >= 0 else []
+        return self.deck.all() + self.hand + slotted + self.discard + self.set_aside() + offered

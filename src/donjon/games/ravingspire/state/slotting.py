@@ -1,17 +1,140 @@
-"""Slots of the battlemat: what fits where, and swapping hand and slots at any time."""
+"""Slots of the battlemat: what fits where, and swapping at any time (RS-26, RS-27)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.ravingspire.components import ADVENTURER, EQUIPMENT, SLOTS
+from donjon.games.ravingspire.state.hero import SHARED, Hero
+from donjon.games.ravingspire.state.zones import replaced, without
+from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
+
 if TYPE_CHECKING:
     from donjon.games.ravingspire.state.game import Ravingspire
 
 
+def fits(g: Ravingspire, hero: Hero, slot: int, kind: int) -> bool:
+    """Whether a card may lie in a slot, by its kinds or by the tower card of the level (RS-37)."""
+    card = g.content.cards[kind]
+    if slot == SHARED:
+        return card.shares and _partner(g, hero, kind)
+    slot_kind = g.content.heroes[hero.hero].slots[slot]
+    if card.slots & slot_kind:
+        return True
+    if not card.slots:
+        return False
+    if card.kinds & ADVENTURER:
+        return True
+    tower = g.rings.towers[hero.space // 12]
+    if tower < 0:
+        return False
+    found = g.content.towers[tower]
+    return card.kinds & found.fits != 0 and slot_kind & found.fits_slots != 0
+
+
+def _partner(g: Ravingspire, hero: Hero, kind: int) -> bool:
+    """Whether a card of its kind is slotted whose slot it can share."""
+    cards = g.content.cards
+    kinds = cards[kind].kinds & EQUIPMENT
+    for other in hero.slots[:SLOTS]:
+        if other >= 0 and cards[other].kinds & kinds:
+            return True
+    return False
+
+
 def slot_options(g: Ravingspire, seat: int) -> list[int]:
-    """What a hero may put into slots or take out of them now."""
-    return []
+    """What a hero may put into slots or take out of them, at any time of the own turn.
+
+    What was taken out in this turn stays out of reach once it is slotted again, so that
+    swapping comes to an end. A card that is turned over cannot return to the hand; a turned
+    dungeon card may be replaced (RS-R46).
+    """
+    options: list[int] = []
+    if seat != g.active:
+        return options
+    hero = g.heroes[seat]
+    cards = g.content.cards
+    slots = hero.slots
+    seen: list[int] = []
+    for kind in hero.hand:
+        if kind in seen or not cards[kind].slots:
+            continue
+        seen.append(kind)
+        empty = 0
+        for slot in range(len(slots)):
+            if not fits(g, hero, slot, kind):
+                continue
+            there = slots[slot]
+            if there < 0:
+                alike = 32 if slot == SHARED else g.content.heroes[hero.hero].slots[slot]
+                if not empty & alike:
+                    empty |= alike
+                    options.append(SLOT.at[kind][slot])
+            elif there != kind and _may_leave(g, hero, slot, there):
+                options.append(SLOT.at[kind][slot])
+    for slot in range(len(slots)):
+        there = slots[slot]
+        if there >= 0 and not hero.turned >> slot & 1 and there not in hero.shifted:
+            options.append(UNSLOT.of[slot])
+    return options
+
+
+def _may_leave(g: Ravingspire, hero: Hero, slot: int, kind: int) -> bool:
+    """Whether a card may make room for another."""
+    if hero.turned >> slot & 1:
+        return g.content.heroes[hero.hero].slots[slot] & 16 != 0 if slot < SLOTS else False
+    return kind not in hero.shifted
 
 
 def slot(g: Ravingspire, seat: int, answer: int) -> None:
-    """Do it."""
+    """Slot a card of the hand, or take one up from its slot."""
+    hero = g.touch(seat)
+    if verb_of(answer) == UNSLOT.code:
+        kind = take_out(g, hero, arg_of(answer))
+        hero.hand = [*hero.hand, kind]
+        hero.shifted = [*hero.shifted, kind]
+        if g.heard:
+            g.tell(TAKEN_OUT, seat, kind)
+        return
+    kind = arg_of(answer)
+    place = second_of(answer)
+    there = hero.slots[place]
+    hero.hand = without(hero.hand, kind)
+    if there >= 0:
+        if hero.turned >> place & 1:
+            hero.turned &= ~(1 << place)
+            hero.spent = [*hero.spent, there]
+        else:
+            hero.hand = [*hero.hand, there]
+            hero.shifted = [*hero.shifted, there]
+    hero.slots = replaced(hero.slots, place, kind)
+    if g.heard:
+        g.tell(SLOTTED, seat, kind)
+
+
+def take_out(g: Ravingspire, hero: Hero, slot: int) -> int:
+    """A card leaves its slot; one that shared it has it for itself now."""
+    kind = hero.slots[slot]
+    hero.slots = replaced(hero.slots, slot, -1)
+    hero.turned &= ~(1 << slot)
+    shared = hero.slots[SHARED]
+    if slot != SHARED and shared >= 0 and not _partner(g, hero, shared):
+        slots = replaced(hero.slots, SHARED, -1)
+        slots[slot] = shared
+        hero.slots = slots
+        if hero.turned >> SHARED & 1:
+            hero.turned = hero.turned & ~(1 << SHARED) | 1 << slot
+    return kind
+
+
+def fit_again(g: Ravingspire, seat: int) -> None:
+    """On another level, a card whose slot only a tower card allowed goes to the hand (RS-R50)."""
+    hero = g.heroes[seat]
+    for slot in range(SLOTS):
+        kind = hero.slots[slot]
+        if kind >= 0 and not fits(g, hero, slot, kind):
+            hero = g.touch(seat)
+            take_out(g, hero, slot)
+            hero.hand = [*hero.hand, kind]
+            g.tell(TAKEN_OUT, seat, kind)

@@ -1,0 +1,114 @@
+"""Flanking: heroes on the same level play attack cards for or against the active hero."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.ravingspire.components import ATTACK
+from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.sanity import pay_sanity
+from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.rings import SECTORS
+from donjon.games.ravingspire.state.zones import kinds_in, without
+from donjon.games.ravingspire.verbs import ASSIST, ASSISTS, HINDER, HINDERS, PASS
+
+
+def flankers(g: Ravingspire, level: int) -> list[int]:
+    """The heroes who can flank on a level, clockwise; none if the table plays without it."""
+    if g.seats == 1 or g.setup.options["company"] != "on":
+        return []
+    return [
+        seat
+        for seat in g.clockwise()
+        if seat != g.active and g.heroes[seat].space // SECTORS == level
+    ]
+
+
+def invite(g: Ravingspire, target: int, level: int) -> None:
+    """A target has been named: the others on the level are asked, clockwise (RS-R68)."""
+    seats = flankers(g, level)
+    if seats:
+        g.do(Flank(target, level, seats[0], 0))
+
+
+class Flank(Ask):
+    """Others on the level play attack cards to assist or hinder, until all pass in a row.
+
+    A card costs the flanker 1 sanity, 2 against a foe or the spire card (RS-50). Everyone is
+    asked, whatever they hold, so that the question tells nothing (RS-R72).
+    """
+
+    rule = "RS-49"
+    topic = "flank"
+    pause = True
+    decline = PASS.bare
+    kinds: ClassVar[dict[str, str]] = {"hero": "seat"}
+
+    def __init__(self, target: int, level: int, seat: int, passed: int) -> None:
+        self.target = target
+        self.level = level
+        self.seat = seat
+        self.passed = passed
+        """How many have passed in a row."""
+
+    def run(self, g: Ravingspire) -> None:
+        cards = g.content.cards
+        hand = g.heroes[self.seat].hand
+        options: list[int] = []
+        for card in kinds_in([card for card in hand if cards[card].kinds & ATTACK]):
+            options.append(ASSIST.of[card])
+            suits = cards[card].values
+            options += [HINDER.at[card][suit] for suit in range(3) if suits[suit]]
+        options.append(PASS.bare)
+        g.ask(self, self.seat, options)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        if answer == PASS.bare:
+            self.go_on(g, self.passed + 1)
+            return
+        g.do(AfterFlank(self.target, self.level, self.seat))
+        pay_sanity(g, self.seat, 2 if self.target == THE_FOE else 1)
+        card = arg_of(answer)
+        hero = g.touch(self.seat)
+        hero.hand = without(hero.hand, card)
+        hero.discard = [*hero.discard, card]
+        if verb_of(answer) == ASSIST.code:
+            g.flanks = g.flanks.with_assist(self.target, card)
+            g.tell(ASSISTS, self.seat, card)
+        else:
+            suit = second_of(answer)
+            value = g.content.cards[card].values[suit]
+            g.flanks = g.flanks.with_hinder(self.target, suit, value)
+            g.tell(HINDERS, self.seat, card, suit, value)
+
+    def go_on(self, g: Ravingspire, passed: int) -> None:
+        """The next one is asked, unless all have passed in a row."""
+        seats = flankers(g, self.level)
+        if passed < len(seats):
+            after = [seat for seat in seats if order(g, seat) > order(g, self.seat)]
+            g.do(Flank(self.target, self.level, (after or seats)[0], passed))
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"hero": g.active}
+
+
+class AfterFlank(Flank):
+    """Who has played a card may play another, unless its price has driven them mad (RS-R70)."""
+
+    rule = "RS-R68"
+
+    def __init__(self, target: int, level: int, seat: int) -> None:
+        super().__init__(target, level, seat, 0)
+
+    def run(self, g: Ravingspire) -> None:
+        if self.seat in flankers(g, self.level):
+            g.do(Flank(self.target, self.level, self.seat, 0))
+        else:
+            self.go_on(g, 0)
+
+
+def order(g: Ravingspire, seat: int) -> int:
+    """How many seats clockwise of the active one."""
+    return (seat - g.active) % g.seats

@@ -1,0 +1,118 @@
+"""Effects on the tower: turning rings, driving foes away, looking ahead, going further."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from donjon.core.effects import Carry
+from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.ravingspire.components import CLOCKWISE as ONE_WAY
+from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.effects.measured import Act, Measured
+from donjon.games.ravingspire.rules.foes import prowl, prowls
+from donjon.games.ravingspire.rules.turning import turn_ring, turnings
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.rings import CLOCKWISE, COUNTERCLOCKWISE, HALF, steps_between
+from donjon.games.ravingspire.verbs import BURIES, BURY, REVEAL, STAND, TOWARD
+
+
+class Spin(Measured):
+    """The own level turns exactly so far; which way, the text or the player says."""
+
+    rule = "RS-R16"
+
+    def act(self, g: Ravingspire, deed: Deed, amount: int) -> None:
+        if deed.way == ONE_WAY:
+            turn_ring(g, CLOCKWISE, amount)
+        else:
+            g.do(SpinEitherWay(amount))
+
+
+class SpinEitherWay(Ask):
+    """The player says which way the own level turns."""
+
+    rule = "RS-R29"
+    topic = "turn"
+    kinds: ClassVar[dict[str, str]] = {"level": "level"}
+
+    def __init__(self, spaces: int) -> None:
+        self.spaces = spaces
+
+    def run(self, g: Ravingspire) -> None:
+        g.ask(self, g.active, turnings(self.spaces, self.spaces))
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        turn_ring(g, arg_of(answer), second_of(answer))
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"level": g.level}
+
+
+class Repel(Act):
+    """The foe on the own level moves away, unless it is locked; it stops on a hero it reaches."""
+
+    rule = "RS-R34"
+    topic = "foe"
+
+    def run(self, g: Ravingspire) -> None:
+        if not prowls(g, g.level):
+            return
+        apart = steps_between(g.rings.foes[g.level], g.hero.space, CLOCKWISE)
+        if apart == HALF:
+            g.ask(self, g.active, [TOWARD.of[CLOCKWISE], TOWARD.of[COUNTERCLOCKWISE]])
+        else:
+            way = COUNTERCLOCKWISE if apart < HALF else CLOCKWISE
+            prowl(g, g.level, way, self.deed(g).amount)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        prowl(g, g.level, arg_of(answer), self.deed(g).amount)
+
+
+class Scry(Carry[Ravingspire]):
+    """The top card of the encounter deck is looked at, by who uses the card alone (RS-R72)."""
+
+    rule = "RS-R72"
+
+    def run(self, g: Ravingspire) -> None:
+        if len(g.encounters):
+            g.encounters = g.encounters.copy()
+            g.draw(self, REVEAL, g.encounters, witnesses=1 << g.active)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        deck = g.encounters.copy()
+        deck.put_on_top(arg_of(answer), known=1 << g.active)
+        g.encounters = deck
+        g.do(ScryFurther())
+
+
+class ScryFurther(Ask):
+    """The card that was looked at stays on top, or goes under the deck."""
+
+    rule = "RS-R72"
+    topic = "pick"
+    kinds: ClassVar[dict[str, str]] = {"copy": "copy"}
+
+    def run(self, g: Ravingspire) -> None:
+        g.ask(self, g.active, [STAND.bare, BURY.bare])
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        if answer == BURY.bare:
+            deck = g.encounters.copy()
+            card = deck.weights()[0][0]
+            deck.take(card)
+            deck.put_under(card)
+            g.encounters = deck
+            g.tell(BURIES, g.active)
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"copy": g.encounters.weights()[0][0]}
+
+
+class Stride(Act):
+    """The move that was rolled goes further."""
+
+    rule = "RS-30"
+
+    def run(self, g: Ravingspire) -> None:
+        g.die += self.deed(g).amount

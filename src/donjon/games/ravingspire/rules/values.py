@@ -1,0 +1,390 @@
+"""What a card is worth now, and to whom: computed whenever it is asked for, and never stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.ravingspire.components import (
+    ADVERSARY,
+    AGAINST_ADVERSARY,
+    AGAINST_FOE,
+    ANYTHING,
+    DUNGEON,
+    SLOTS,
+    WHEN_PLAYED,
+    WITH_POWER,
+    Card,
+    TowerCard,
+)
+from donjon.games.ravingspire.components import Hero as Character
+from donjon.games.ravingspire.rules.solver import Means, Unit
+from donjon.games.ravingspire.state import Ravingspire
+from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE, Hero
+
+# Where power comes from.
+FROM_HAND: Final = 0
+FROM_PLAY: Final = 1
+"""A card whose special has been used already (RS-30)."""
+FROM_SLOT: Final = 2
+GENERATED: Final = 3
+"""Made by a slotted relic, which is turned over for it (RS-29)."""
+FREE_POINT: Final = 4
+WEAKENED: Final = 5
+"""An ability that lowers the price."""
+CHEAPER: Final = 6
+"""A kind of card that costs this hero less (RS-R54)."""
+ASSISTED: Final = 7
+"""An attack of a flanker (RS-49)."""
+BOOSTED: Final = 8
+"""Power that a card gave for the turn, and that no card has any more."""
+INHERITED: Final = 9
+"""The card that was left in the Keep (RS-R66)."""
+
+# What it costs to lose it, in quarters of a point of power.
+POINT: Final = 4
+CHOICE: Final = 2
+"""More, if it can be used for several suits, or for something else."""
+KEPT: Final = 3
+"""More, if it would stay on the battlemat."""
+SANITY: Final = 10
+MADNESS: Final = 2000
+BURNT: Final = 12
+
+MAPS: Final = 8
+GLYPHS: Final = 9
+EXERT: Final = 10
+FORCE: Final = 11
+WELL: Final = 12
+"""As a price beside the targets: what Explore asks for (RS-15, RS-16, RS-18)."""
+
+
+class Matter:
+    """What is paid for: its matrix as it stands now, and what works against it."""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+        """A place of the ring, THE_FOE, or a price of Explore."""
+        self.need: list[int] = [0, 0, 0]
+        self.brute = 0
+        """0 for none."""
+        self.against = ANYTHING
+        self.kinds = 0
+        """The kinds of the ring card."""
+        self.void = 0
+        self.blunts = 0
+        self.printed = False
+        """Whether only printed values count (RS-15)."""
+
+
+def matter_of(g: Ravingspire, target: int) -> Matter:
+    """What a target costs now, flankers and rages included (RS-R51, RS-R69)."""
+    matter = Matter(target)
+    if target >= MAPS:
+        matter.printed = True
+        matter.need, matter.brute = _EXPLORE[target]
+        return matter
+    if target == THE_FOE:
+        battle = g.battle
+        foe = g.content.spires[battle.card] if battle.spire else g.content.foes[battle.card]
+        matter.against = AGAINST_FOE
+        matter.void = foe.void
+        matter.blunts = foe.blunts
+        matter.need = [foe.cost[suit] + battle.more(suit) for suit in range(3)]
+        if foe.brute:
+            matter.brute = foe.brute + battle.fight + battle.skill + battle.charm
+    else:
+        card = g.content.cards[g.rings.card(g.level, target)]
+        matter.kinds = card.kinds
+        matter.need = card.cost
+        matter.brute = card.brute
+        if card.kinds & ADVERSARY:
+            matter.against = AGAINST_ADVERSARY
+    if g.flanks.hinders:
+        more = [g.flanks.hindered(target, suit) for suit in range(3)]
+        matter.need = [matter.need[suit] + more[suit] for suit in range(3)]
+        if matter.brute:
+            matter.brute += sum(more)
+    return matter
+
+
+_EXPLORE: Final[dict[int, tuple[list[int], int]]] = {
+    MAPS: ([0, 2, 0], 0),
+    GLYPHS: ([0, 0, 2], 0),
+    EXERT: ([2, 0, 0], 0),
+    FORCE: ([63, 0, 0], 10),
+    WELL: ([1, 1, 1], 5),
+}
+"""Scrawled maps, cryptic glyphs, exerting, brute force and the Well of Souls. Brute force has
+no matrix, so nothing ever meets it suit by suit."""
+
+
+class Company:
+    """What is taken for granted of a payment while its cheapest form is looked for.
+
+    Some cards are worth more or less for being spent beside others.
+    """
+
+    def __init__(self, along: list[int], first: int, blunted: int) -> None:
+        self.along = along
+        """Cards that are surely part of it."""
+        self.first = first
+        """The card that gets what a tower card gives to the first of its kind; -1 for none."""
+        self.blunted = blunted
+        """The strongest of the kinds that a foe blunts: it counts for nothing; -1 for none."""
+
+
+ALONE: Final = Company([], -1, -1)
+
+
+def worth(g: Ravingspire, hero: Hero, card: Card, matter: Matter) -> list[int]:
+    """The value of a card in each suit it can be used for, but for what depends on others."""
+    if matter.printed:
+        return card.values
+    if card.kinds & matter.void:
+        return [0, 0, 0]
+    value = card.values
+    against = matter.against
+    if card.surge and against:
+        value = [card.surge if v else 0 for v in value]
+    more = 0
+    if card.plus and (not card.plus_against or card.plus_against & against):
+        more = card.plus
+    character = g.content.heroes[hero.hero]
+    if character.plus and card.kinds & character.plus_kinds:
+        more += character.plus
+    if more:
+        value = [v + more if v else 0 for v in value]
+    if card.counts_as >= 0 or card.echo or (against and character.turns_from >= 0):
+        value = _also(hero, character, card, value, against)
+    return value
+
+
+def _also(
+    hero: Hero, character: Character, card: Card, value: list[int], against: int
+) -> list[int]:
+    """Suits that a card may be used for by its text, or by the hero's."""
+    value = value.copy()
+    if card.counts_as >= 0:
+        value[card.counts_as] = max(value)
+    if card.echo:
+        for suit in range(3):
+            value[suit] = max(value[suit], min(card.echo, hero.echoes[suit]))
+    if against and character.turns_from >= 0:
+        to = character.turns_to
+        value[to] = max(value[to], value[character.turns_from])
+    return value
+
+
+def tower_of(g: Ravingspire) -> TowerCard | None:
+    """The tower card of the active hero's level (RS-37)."""
+    tower = g.rings.towers[g.level]
+    return g.content.towers[tower] if tower >= 0 else None
+
+
+def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit]:
+    """Everything with which the active hero can pay, each with the ways to use it."""
+    hero = g.hero
+    cards = g.content.cards
+    units: list[Unit] = []
+    build = _Build(g, hero, matter, company)
+    for kind in hero.played:
+        build.add(units, FROM_PLAY, kind, kind, 1)
+    for kind in hero.hand:
+        card = cards[kind]
+        build.add(units, FROM_HAND, kind, kind, _loss(card))
+    slots = hero.slots
+    character = g.content.heroes[hero.hero]
+    for slot in range(len(slots)):
+        kind = slots[slot]
+        if kind >= 0 and not hero.turned >> slot & 1:
+            card = cards[kind]
+            stays = slot_keeps(g, hero, slot, card, matter.against)
+            loss = card.power * CHOICE if stays else _loss(card) + KEPT
+            unit = build.add(units, FROM_SLOT, slot, kind, loss)
+            if character.generates >= 0 and card.kinds & character.generators:
+                power = [0, 0, 0]
+                power[character.generates] = 1
+                means = Means(GENERATED, slot, character.generates, power, 3)
+                if unit is None:
+                    units.append([means])
+                else:
+                    unit.append(means)
+    if g.left >= 0 and g.battle.spire and not matter.printed:
+        build.add(units, INHERITED, g.left, g.left, 1)
+    _abilities(g, hero, character, matter, units)
+    return units
+
+
+def slot_keeps(g: Ravingspire, hero: Hero, slot: int, card: Card, against: int) -> bool:
+    """Whether a card spent from a slot is turned over and stays (RS-28, RS-R55)."""
+    character = g.content.heroes[hero.hero]
+    if card.kinds & DUNGEON and slot < SLOTS and character.slots[slot] & DUNGEON:
+        return True
+    return card.kinds & character.keeps != 0 or card.stays_against & against != 0
+
+
+def _loss(card: Card) -> int:
+    """What it costs to lose a card of the hand for this turn."""
+    loss = card.power * POINT
+    if card.vorpal or (card.script >= 0 and card.mode != WITH_POWER):
+        loss += CHOICE
+    return loss
+
+
+class _Build:
+    """Cards on their way into a purse."""
+
+    def __init__(self, g: Ravingspire, hero: Hero, matter: Matter, company: Company) -> None:
+        self.g = g
+        self.hero = hero
+        self.matter = matter
+        self.doubled = hero.doubled
+        self.company = company
+        self.first = company.first
+        self.blunted = company.blunted
+
+    def add(self, units: list[Unit], place: int, ref: int, kind: int, loss: int) -> Unit | None:
+        """A card with the ways to use it; none if it cannot be used at all."""
+        card = self.g.content.cards[kind]
+        matter = self.matter
+        value = worth(self.g, self.hero, card, matter)
+        if not matter.printed:
+            if card.fickle and place != FROM_PLAY:
+                return None
+            if matter.blunts & card.kinds:
+                if kind == self.blunted:
+                    self.blunted = -1
+                    value = [0, 0, 0]
+                elif (
+                    self.company.blunted < 0
+                    or card.power > self.g.content.cards[self.company.blunted].power
+                ):
+                    return None
+            if card.company:
+                value = _plus(value, self.together(card, kind))
+            if kind == self.first:
+                self.first = -1
+                tower = tower_of(self.g)
+                value = _plus(value, tower.first_plus if tower is not None else 0)
+        twice = False
+        if kind in self.doubled and not matter.printed:
+            self.doubled = self.doubled.copy()
+            self.doubled.remove(kind)
+            value = [value[suit] + card.values[suit] if value[suit] else 0 for suit in range(3)]
+            twice = True
+        unit = self.ways(card, place, ref, kind, value, loss)
+        if twice:
+            for means in unit:
+                means.doubled = True
+        if unit:
+            units.append(unit)
+        return unit or None
+
+    def together(self, card: Card, kind: int) -> int:
+        """What a card gains by others of some kinds that are spent in the same turn."""
+        cards = self.g.content.cards
+        count = 0
+        for other in self.hero.spent + self.hero.played + self.company.along:
+            if cards[other].kinds & card.company:
+                count += 1
+        if (kind in self.company.along or kind in self.hero.played) and card.is_a(card.company):
+            count -= 1
+        return card.company_plus * min(count, card.company_most)
+
+    def ways(
+        self, card: Card, place: int, ref: int, kind: int, value: list[int], loss: int
+    ) -> Unit:
+        """A means for each suit that a card can be used for."""
+        unit: Unit = []
+        price = 0
+        if place != FROM_PLAY and not self.matter.printed:
+            price = card.price
+            if card.surge and self.matter.against:
+                price += card.surge_price
+            if price:
+                loss += price * SANITY
+                if price >= self.hero.sanity:
+                    loss += MADNESS
+            if card.burns:
+                loss += BURNT
+        blank = value[0] == 0 and value[1] == 0 and value[2] == 0
+        if blank and not (kind == self.company.blunted and self.matter.blunts):
+            return unit
+        lowers = 0 if self.matter.printed else card.lowers
+        if card.lowers_against and not card.lowers_against & self.matter.against:
+            lowers = 0
+        for suit in range(3):
+            if value[suit] or (blank and suit == 0):
+                power = [0, 0, 0]
+                power[suit] = value[suit]
+                means = Means(place, ref, suit, power, loss)
+                means.card = kind
+                means.price = price
+                if lowers:
+                    unit.extend(_lowering(means, lowers))
+                else:
+                    unit.append(means)
+        return unit
+
+
+def _plus(value: list[int], more: int) -> list[int]:
+    return [v + more if v else 0 for v in value] if more else value
+
+
+def _lowering(means: Means, lowers: int) -> Unit:
+    """A card that also lowers one suit of the price: it may be any (RS-R23)."""
+    unit: Unit = []
+    for suit in range(3):
+        power = means.power.copy()
+        power[suit] += lowers
+        other = Means(means.place, means.ref, means.suit, power, means.loss)
+        other.card = means.card
+        other.price = means.price
+        unit.append(other)
+    return unit
+
+
+def _abilities(
+    g: Ravingspire, hero: Hero, character: Character, matter: Matter, units: list[Unit]
+) -> None:
+    """What pays without being a card."""
+    if character.free and not hero.used & FREE_MADE:
+        units.append([_point(FREE_POINT, suit, 1, 1) for suit in character.free])
+    if matter.printed:
+        return
+    if character.lowers and matter.against and not hero.used & WEAKENED_ONE:
+        units.append([_point(WEAKENED, suit, character.lowers, 3) for suit in range(3)])
+    if character.cheap & matter.kinds:
+        units.append([_point(CHEAPER, suit, 1, 1) for suit in range(3)])
+    for code in hero.boost:
+        against = code >> 8
+        if not against or against & matter.against:
+            means = _point(BOOSTED, code >> 4 & 15, code & 15, 1)
+            means.ref = code
+            units.append([means])
+    target = matter.target
+    units += [_lent(g, code >> 4) for code in g.flanks.assists if code & 15 == target]
+
+
+def _point(place: int, suit: int, amount: int, loss: int) -> Means:
+    power = [0, 0, 0]
+    power[suit] = amount
+    return Means(place, 0, suit, power, loss)
+
+
+def _lent(g: Ravingspire, kind: int) -> Unit:
+    """The attack of a flanker: its printed values (RS-49)."""
+    unit: Unit = []
+    value = g.content.cards[kind].values
+    for suit in range(3):
+        if value[suit]:
+            means = _point(ASSISTED, suit, value[suit], 1)
+            means.ref = kind
+            unit.append(means)
+    return unit
+
+
+def uses_special(card: Card) -> bool:
+    """Whether a text comes with the power of a card when it is spent (RS-30)."""
+    return card.script >= 0 and card.mode == WITH_POWER and card.when == WHEN_PLAYED
