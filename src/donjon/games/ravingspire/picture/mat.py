@@ -31,7 +31,6 @@ from donjon.games.ravingspire.verbs import (
     INSTEAD,
     INSTEAD_SLOT,
     OFFER,
-    OFFER_SLOT,
     PICK,
     SLOT,
     UNSLOT,
@@ -114,9 +113,7 @@ def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y
     """A card in a slot; one that was turned over shows its back."""
     turned = bool(scene.hero.turned >> place & 1)
     suits = [INSTEAD_SLOT.at[place][suit] for suit in range(3)]
-    answer = scene.first(
-        *suits, USE_SLOT.of[place], OFFER_SLOT.of[place], UNSLOT.of[place], PICK.of[number]
-    )
+    answer = scene.first(*suits, USE_SLOT.of[place], UNSLOT.of[place], PICK.of[number])
     figure = (
         card_back("lozenges", "redraw", width=plan.slot)
         if turned
