@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import NOTHING
-from donjon.games.ravingspire.verbs import CYCLES, DRAW
+from donjon.games.ravingspire.verbs import CYCLES, DRAW, DRAWS
 
 
 class DrawCards(Step[Ravingspire]):
@@ -57,7 +59,7 @@ class Cycle(Step[Ravingspire]):
 
 
 class DrawHand(Step[Ravingspire]):
-    """A new hand: six cards, or as many as hero and level say."""
+    """A new hand: six cards, or as many as hero and level say; fewer if there are no more."""
 
     rule = "RS-07"
 
@@ -65,4 +67,26 @@ class DrawHand(Step[Ravingspire]):
         self.seat = seat
 
     def run(self, g: Ravingspire) -> None:
-        g.do(DrawCards(self.seat, g.hand_size(self.seat) - len(g.heroes[self.seat].hand)))
+        hero = g.heroes[self.seat]
+        if len(hero.hand) >= g.hand_size(self.seat):
+            return
+        if len(hero.deck):
+            hero = g.touch(self.seat)
+            hero.deck = hero.deck.copy()
+            g.draw(self, DRAW, hero.deck, witnesses=1 << self.seat)
+        elif hero.discard:
+            g.do(Cycle(self.seat), self)
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        hero = g.touch(self.seat)
+        hero.hand = [*hero.hand, arg_of(answer)]
+        g.do(self)
+
+
+def draw_hand(g: Ravingspire, seat: int) -> None:
+    """A hero draws a new hand."""
+    g.tell(DRAWS, seat, g.hand_size(seat))
+    g.do(DRAW_HAND[seat])
+
+
+DRAW_HAND: Final = [DrawHand(seat) for seat in range(6)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donjon.core.step import Step
 from donjon.games.ravingspire.components import MOST_SANITY
 from donjon.games.ravingspire.rules.battles import break_off
-from donjon.games.ravingspire.rules.drawing import DrawHand
+from donjon.games.ravingspire.rules.drawing import draw_hand
 from donjon.games.ravingspire.rules.ending import EndTurn, all_lost
 from donjon.games.ravingspire.rules.fill import lay_aside_drawn, shuffle_back
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -42,7 +42,7 @@ class GoMad(Step[Ravingspire]):
             break_off(g)
             shuffle_back(g)
             g.unwind(EndTurn)
-        g.do(DrawHand(self.seat))
+        draw_hand(g, self.seat)
 
 
 def drop_track(g: Ravingspire) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.games.ravingspire.rules.asking import Ask
-from donjon.games.ravingspire.rules.drawing import DrawHand
+from donjon.games.ravingspire.rules.drawing import draw_hand
 from donjon.games.ravingspire.rules.fill import FILL, OpenRing, shuffle_back
 from donjon.games.ravingspire.rules.sanity import gain_sanity, lose_sanity
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -110,7 +110,7 @@ class NewHand(Step[Ravingspire]):
     rule = "RS-19"
 
     def run(self, g: Ravingspire) -> None:
-        g.do(DrawHand(g.active))
+        draw_hand(g, g.active)
 
 
 RECOVER: Final = Recover()

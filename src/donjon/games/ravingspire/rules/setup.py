@@ -9,7 +9,7 @@ from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.components import MOST_SANITY, NORMAL
 from donjon.games.ravingspire.rules.asking import Ask
-from donjon.games.ravingspire.rules.drawing import DrawHand
+from donjon.games.ravingspire.rules.drawing import DRAW_HAND
 from donjon.games.ravingspire.rules.fill import RaiseTower
 from donjon.games.ravingspire.rules.turn import HERO_TURN
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -140,6 +140,6 @@ def opening(g: Ravingspire) -> None:
         ChooseHero(),
         *[Begin(seat) for seat in seats],
         LayDungeon(),
-        *[DrawHand(seat) for seat in seats],
+        *DRAW_HAND[: g.seats],
         HERO_TURN,
     )

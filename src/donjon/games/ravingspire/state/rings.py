@@ -154,10 +154,9 @@ class Rings(Part):
         """
         if self.foes[SPIRE] == TOWER_DOOR:
             return False
-        for spaces in range(steps + 1):
-            if space == TOWER_DOOR or TOWER_DOOR in self.reach(space, spaces):
-                return True
-        return False
+        if space == TOWER_DOOR:
+            return True
+        return any(TOWER_DOOR in self.reach(space, some) for some in range(1, steps + 1))
 
     def distance(self, space: int, other: int) -> int:
         """How far it is as a hero would walk, aligned stairs one space; foes do not matter."""
