@@ -20,14 +20,27 @@ LARGE = 252.0
 """How wide a card is that has been opened."""
 
 
-def face(
+def priced(
     scene: SpireScene,
     number: int,
     width: float,
     met: list[bool] | None = None,
     forced: bool = False,
 ) -> Figure:
-    """A card as it lies in a hand, a slot or a ring; `met` says which suits could be paid now."""
+    """A card as it lies in a ring, with what it costs; `met` says which suits could be paid now."""
+    entry = scene.content.cards[number]
+    brute = Cost(*BRUTE, entry.brute, None if met is None else forced) if entry.brute else None
+    return face(scene, number, width, costs(entry.cost, met) if any(entry.cost) else (), brute)
+
+
+def face(
+    scene: SpireScene,
+    number: int,
+    width: float,
+    price: tuple[Cost, ...] = (),
+    brute: Cost | None = None,
+) -> Figure:
+    """A card as it lies in a hand or a slot: what it gives and what it says."""
     entry = scene.content.cards[number]
     kinds = [kind for i, kind in enumerate(KINDS) if entry.kinds >> i & 1]
     words = scene.content.specials[number]
@@ -37,8 +50,8 @@ def face(
         words,
         kind=_kind_line(kinds, entry.starter, entry.loot),
         gives=gives(scene, number),
-        costs=costs(entry.cost, met) if any(entry.cost) else (),
-        brute=Cost(*BRUTE, entry.brute, None if met is None else forced) if entry.brute else None,
+        costs=price,
+        brute=brute,
         color=KIND_COLORS[kinds[0]],
         width=width,
     )
@@ -85,13 +98,13 @@ def foe_card(
         scene.content.foes if kind == "foe" else scene.content.spires
     )
     entry = foes[number]
-    inner = width - 16
     name = scene.names[kind][number]
-    art = bust(name, inner, card_height(width) * 0.3) if kind == "foe" else None
+    shown = kind == "foe" and width >= LARGE
+    art = bust(name, width - 16, card_height(width) * 0.32) if shown else None
     asked = [entry.cost[suit] + more[suit] for suit in range(3)]
     return card(
         scene.titles[kind][number],
-        () if art else "crown",
+        () if kind == "foe" else "crown",
         scene.texts[kind][number],
         art=art,
         costs=costs(asked, met),
