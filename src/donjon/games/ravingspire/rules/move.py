@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.ending import EndTurn
 from donjon.games.ravingspire.rules.fill import OpenRing
 from donjon.games.ravingspire.rules.keep import ENTER_KEEP
+from donjon.games.ravingspire.rules.specials import moving_specials, use_special
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import SECTORS
+from donjon.games.ravingspire.state.slotting import fit_again
 from donjon.games.ravingspire.verbs import ENTER, MOVE, STAY, WALK, WALKS
 
 
@@ -36,15 +38,19 @@ class ChooseWay(Ask):
     topic = "move"
 
     def run(self, g: Ravingspire) -> None:
-        g.ask(self, g.active, ways(g, g.die), window=True)
+        g.ask(self, g.active, ways(g, g.die) + moving_specials(g), window=True)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
-        if answer == ENTER.bare:
-            enter_keep(g)
-        else:
+        verb = verb_of(answer)
+        if verb == MOVE.code:
             before = g.level
             walk(g, arg_of(answer))
             arrive(g, before)
+        elif verb == ENTER.code:
+            enter_keep(g)
+        else:
+            g.do(self)
+            use_special(g, answer)
 
     def about(self, g: Ravingspire) -> dict[str, int]:
         return {"steps": g.die}
@@ -95,8 +101,11 @@ def ways(g: Ravingspire, steps: int) -> list[int]:
 
 
 def walk(g: Ravingspire, space: int) -> None:
-    """The hero comes to a space."""
+    """The hero comes to a space. On another level slots may fit no more (RS-R50)."""
+    before = g.level
     g.hero.space = space
+    if space // SECTORS != before:
+        fit_again(g, g.active)
     if g.heard:
         g.tell(WALKS, g.active, space)
 

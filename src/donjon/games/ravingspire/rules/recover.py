@@ -101,7 +101,7 @@ class Refresh(Step[Ravingspire]):
     rule = "RS-19"
 
     def run(self, g: Ravingspire) -> None:
-        g.hero.refresh()
+        g.hero.turned = 0
 
 
 class NewHand(Step[Ravingspire]):

@@ -7,7 +7,13 @@ from typing import ClassVar, Final
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.state.rings import CLOCKWISE, COUNTERCLOCKWISE, HALF, SPIRE
+from donjon.games.ravingspire.state.rings import (
+    CLOCKWISE,
+    COUNTERCLOCKWISE,
+    SECTORS,
+    SPIRE,
+    STEP,
+)
 from donjon.games.ravingspire.verbs import MEETS, TURN, TURNED
 
 
@@ -64,10 +70,13 @@ def gears(g: Ravingspire) -> int:
 def turnings(least: int, most: int) -> list[int]:
     """The turnings there are from so many spaces to so many, each once."""
     options: list[int] = []
-    for spaces in range(least, min(most, HALF) + 1):
-        options.append(TURN.at[CLOCKWISE][spaces])
-        if spaces % HALF:
-            options.append(TURN.at[COUNTERCLOCKWISE][spaces])
+    there: list[int] = []
+    for spaces in range(least, most + 1):
+        for way in (CLOCKWISE, COUNTERCLOCKWISE):
+            turned = STEP[way] * spaces % SECTORS
+            if turned not in there:
+                there.append(turned)
+                options.append(TURN.at[way][spaces])
     return options
 
 

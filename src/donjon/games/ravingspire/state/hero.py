@@ -130,7 +130,7 @@ class Hero(Part):
         self.turned = 0
 
     def refresh(self) -> None:
-        """A new turn: turned cards face up, and whatever can be done once a turn can be again."""
+        """The turn is over: whatever can be done once a turn can be again."""
         self.turned = 0
         self.used = 0
         self.luck = 0
