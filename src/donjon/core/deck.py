@@ -85,10 +85,12 @@ class Deck:
         raise AssertionError("a layer borrows more than there is below it")
 
     def draw(self, chance: float) -> int:
-        """Pick the top card and take it."""
+        """Pick the top card and take it; of copies that share a number the first, as in `take`."""
         cards = self.cards
         if not self.sizes:
-            return cards.pop(int(chance * float(len(cards))))
+            card = cards[int(chance * float(len(cards)))]
+            cards.remove(card)
+            return card
         card = self.pick(chance)
         self.take(card)
         return card

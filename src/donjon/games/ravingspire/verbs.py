@@ -82,13 +82,15 @@ UNSEAL: Final = Verb(66, "unseal spire")
 LAY: Final = Verb(67, "lay level spaces")
 """How far a ring is turned at the start."""
 FIRST: Final = Verb(68, "first seat")
+LOOK: Final = Verb(69, "look copy secret")
+"""The top card of the encounter deck, seen by one player alone."""
 VERBS: Final = [
     *(CHOOSE, MOVE, STAY, ENTER, EXPLORE, TURN, BANISH, DONE, TOWARD, PUSH, AGAIN, STAND, WALK),
     *(SLOT, UNSLOT, DISCARD),
     *(FACE, PAY, INSTEAD, INSTEAD_SLOT, LEAVE, USE, USE_SLOT, GENERATE, CONJURE, PICK, WEAKEN),
     *(CONCEDE, SACRIFICE, BEAR, ASSIST, HINDER, PASS, TRADE, OFFER, NOTHING, AGREE, REFUSE),
     *(FREE, ALONE, BEQUEATH, REDRAW, ACCEPT, BURY),
-    *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST),
+    *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST, LOOK),
 ]
 ROLLS: Final = [ROLL(face) for face in range(6)]
 """The faces of the die; the face number 0 shows one pip."""

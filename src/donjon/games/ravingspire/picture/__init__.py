@@ -9,9 +9,9 @@ from donjon.drawing.pieces import Figure, Pieces, piece
 from donjon.games.ravingspire.picture import choice, company, mat, ring
 from donjon.games.ravingspire.picture.cards import (
     LARGE,
-    face,
     foe_card,
     hero_card,
+    priced,
     tower_card,
 )
 from donjon.games.ravingspire.picture.places import RING, TOWER, WIDE, Plan
@@ -95,7 +95,7 @@ def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
     elif kind == "tower":
         figure = tower_card(scene, number, LARGE)
     elif kind == "card":
-        figure = face(scene, number, LARGE)
+        figure = priced(scene, number, LARGE)
     else:
         figure = foe_card(scene, kind, number, [0, 0, 0], None, LARGE)
     about = view.about

@@ -20,28 +20,46 @@ LARGE = 252.0
 """How wide a card is that has been opened."""
 
 
-def face(
+def priced(
     scene: SpireScene,
     number: int,
     width: float,
     met: list[bool] | None = None,
     forced: bool = False,
 ) -> Figure:
-    """A card as it lies in a hand, a slot or a ring; `met` says which suits could be paid now."""
+    """A card as it lies in a ring, with what it costs; `met` says which suits could be paid now."""
+    entry = scene.content.cards[number]
+    brute = Cost(*BRUTE, entry.brute, None if met is None else forced) if entry.brute else None
+    return face(scene, number, width, costs(entry.cost, met) if any(entry.cost) else (), brute)
+
+
+def face(
+    scene: SpireScene,
+    number: int,
+    width: float,
+    price: tuple[Cost, ...] = (),
+    brute: Cost | None = None,
+) -> Figure:
+    """A card as it lies in a hand or a slot: what it gives and what it says."""
     entry = scene.content.cards[number]
     kinds = [kind for i, kind in enumerate(KINDS) if entry.kinds >> i & 1]
-    words = scene.content.specials[number]
+    words = _large(scene, "card", number, width) or scene.content.specials[number]
     return card(
         scene.titles["card"][number],
         tuple(KIND_SIGNS[kind] for kind in kinds),
         words,
         kind=_kind_line(kinds, entry.starter, entry.loot),
         gives=gives(scene, number),
-        costs=costs(entry.cost, met) if any(entry.cost) else (),
-        brute=Cost(*BRUTE, entry.brute, None if met is None else forced) if entry.brute else None,
+        costs=price,
+        brute=brute,
         color=KIND_COLORS[kinds[0]],
         width=width,
     )
+
+
+def _large(scene: SpireScene, kind: str, number: int, width: float) -> str:
+    """All that stands on a card that has been opened, and its tale."""
+    return f"{scene.texts[kind][number]} {scene.content.tales[kind][number]}" * (width >= LARGE)
 
 
 def _kind_line(kinds: list[str], starter: bool, loot: bool) -> str:
@@ -71,7 +89,7 @@ def tower_card(scene: SpireScene, number: int, width: float) -> Figure:
     return card(
         scene.titles["tower"][number],
         "tower",
-        scene.texts["tower"][number],
+        _large(scene, "tower", number, width) or scene.texts["tower"][number],
         kind="tower card",
         width=width,
     )
@@ -85,14 +103,14 @@ def foe_card(
         scene.content.foes if kind == "foe" else scene.content.spires
     )
     entry = foes[number]
-    inner = width - 16
     name = scene.names[kind][number]
-    art = bust(name, inner, card_height(width) * 0.3) if kind == "foe" else None
+    shown = kind == "foe" and width >= LARGE
+    art = bust(name, width - 16, card_height(width) * 0.32) if shown else None
     asked = [entry.cost[suit] + more[suit] for suit in range(3)]
     return card(
         scene.titles[kind][number],
-        () if art else "crown",
-        scene.texts[kind][number],
+        () if kind == "foe" else "crown",
+        _large(scene, kind, number, width) or scene.texts[kind][number].partition(". ")[2],
         art=art,
         costs=costs(asked, met),
         brute=Cost(*BRUTE, entry.brute) if entry.brute else None,
@@ -113,7 +131,7 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
     return card(
         scene.titles["hero"][number],
         (),
-        " ".join(scene.content.abilities[number]),
+        _large(scene, "hero", number, width) or " ".join(scene.content.abilities[number]),
         kind=_hero_line(hero.hero_class, hero.difficulty),
         art=bust(scene.names["hero"][number], inner, card_height(width) * 0.3),
         gives=start if width >= 150 else (),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from donjon.drawing import SMALL, Area, Svg, box, card_height, text
 from donjon.drawing.pieces import Pieces, fixed, ground
-from donjon.drawing.svg import moved
-from donjon.games.ravingspire.picture.cards import face, foe_card, told, tower_card
+from donjon.drawing.svg import join, moved
+from donjon.games.ravingspire.picture.cards import foe_card, priced, told, tower_card
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene
 from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.game import ASLEEP
 from donjon.games.ravingspire.state.rings import PLACES
 from donjon.games.ravingspire.verbs import FACE, LEVEL_NAMES, PUSH
 
@@ -33,8 +34,16 @@ def spots(area: Area, columns: int, width: float) -> list[tuple[float, float]]:
 def caption(scene: SpireScene, plan: Plan) -> Svg:
     """Of which level the cards are."""
     assert plan.ring is not None
+    area, g = plan.ring, scene.g
     words = f"The ring of the {LEVEL_TITLES[scene.level]}"
-    return text(words, plan.ring.x + 4, plan.ring.y + 10, anchor="start", title=True, bold=True)
+    sleeps = ", the tower sleeps" if g.turn <= ASLEEP else ""
+    y = area.y + 10
+    return join(
+        [
+            text(words, area.x + 4, y, anchor="start", title=True, bold=True),
+            text(f"Turn {g.turn}{sleeps}", area.right - 4, y, anchor="end", color="muted", size=12),
+        ]
+    )
 
 
 def frames(scene: SpireScene, plan: Plan) -> list[Svg]:
@@ -76,9 +85,13 @@ def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
             yield _won(scene, place, number, width, x, y)
     if g.battle.card >= 0:
         yield _battle(scene, width, *places[-1])
+        if plan.columns > 3 and not g.battle.spire:
+            name = scene.names["foe"][g.battle.card]
+            figure = scene.portrait(name, width, card_height(width))
+            yield fixed(figure, *places[-2], f"face-{name}", scene.titles["foe"][g.battle.card])
     elif g.drawn >= 0:
         label = f"Drawn beside the ring: {told(scene, g.drawn)}"
-        figure = face(scene, g.drawn, width)
+        figure = priced(scene, g.drawn, width)
         yield fixed(figure, *places[-1], "drawn", label, lit=True, card=scene.card("card", g.drawn))
 
 
@@ -86,7 +99,7 @@ def _won(scene: SpireScene, place: int, number: int, width: float, x: float, y: 
     """A card of the ring: it may be taken on, or pushed out."""
     answer = scene.first(FACE.of[number], PUSH.of[number])
     met, forced = scene.payable(place)
-    figure = face(scene, number, width, met, forced)
+    figure = priced(scene, number, width, met, forced)
     id = f"card-{LEVEL_NAMES[scene.level]}-{place + 1}"
     lit = scene.topic == "pay" and scene.spoken.get("card") == number
     card = scene.card("card", number)

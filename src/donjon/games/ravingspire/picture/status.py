@@ -1,4 +1,4 @@
-"""What concerns all: the madness track, the turn, and the decks."""
+"""What concerns all: the madness track and the decks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from donjon.drawing import Svg, tally, text, track
 from donjon.drawing.svg import moved
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import SpireScene
-from donjon.games.ravingspire.state.game import ASLEEP, UNDYING
+from donjon.games.ravingspire.state.game import UNDYING
 
 
 def status(scene: SpireScene, plan: Plan) -> list[Svg]:
@@ -23,11 +23,9 @@ def status(scene: SpireScene, plan: Plan) -> list[Svg]:
         moved(area.x + 76 + size / 2, y, cells),
     ]
     x = area.x + 76 + (size + 6) * len(captions) + 14
-    words = f"Turn {g.turn}" + (", the tower sleeps" if g.turn <= ASLEEP else "")
     if plan.width > 400:
         found.append(tally("eye", len(g.encounters), x, y, caption="encounters"))
         found.append(tally("coin", len(g.loot), x + 112, y, caption="loot"))
-        found.append(text(words, area.right - 2, y, anchor="end", color="muted", size=12.5))
     elif area.right - x > 70:
         found.append(
             text(f"Turn {g.turn}", area.right - 2, y, anchor="end", color="muted", size=12)

@@ -7,8 +7,16 @@ from donjon.drawing.pieces import Pieces, fixed, ground, through
 from donjon.drawing.svg import el, moved
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, foe_token
-from donjon.games.ravingspire.state.rings import LEVELS, SECTORS, SPIRE, STAIRWAY
-from donjon.games.ravingspire.verbs import ENTER, LEVEL_NAMES, MOVE
+from donjon.games.ravingspire.state.rings import (
+    CLOCKWISE,
+    COUNTERCLOCKWISE,
+    LEVELS,
+    SECTORS,
+    SPIRE,
+    STAIRWAY,
+    STEP,
+)
+from donjon.games.ravingspire.verbs import ENTER, LEVEL_NAMES, MOVE, TURN
 
 
 def wheels(scene: SpireScene, plan: Plan) -> list[Wheel]:
@@ -25,6 +33,7 @@ def tower(scene: SpireScene, plan: Plan) -> Pieces:
         label = f"{LEVEL_TITLES[level]}: {_way_up(scene, level)}"
         yield found[level].piece(f"ring-{LEVEL_NAMES[level]}", _spaces(scene, level), label=label)
     yield from _steps(scene, found)
+    yield from _turnings(scene, found, plan)
     yield from _keep(scene, plan)
     yield from _foes(scene, found, plan)
     yield from _heroes(scene, found, plan)
@@ -71,6 +80,24 @@ def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
             figure = tile(wheel.outline(space % SECTORS), fill="glow", line="gold")
             soft = figure._replace(body=el("g", figure.body, opacity=0.35))
             yield scene.live(answer, soft, wheel.x, wheel.y)
+
+
+def _turnings(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
+    """How the ring may be turned: each way is where its stairway would come to rest."""
+    wheel = found[scene.level]
+    name = "key" if scene.level == SPIRE else "stair"
+    size = plan.pawn * 0.9
+    for way in (CLOCKWISE, COUNTERCLOCKWISE):
+        for steps in range(1, SECTORS):
+            answer = TURN.at[way][steps]
+            if answer not in scene.options:
+                continue
+            turned = wheel._replace(turn=wheel.turn + STEP[way] * steps)
+            place = turned.place(STAIRWAY, 0.5)
+            mark = sign(name, 0, -size * 0.1, size * 0.55, "ink")
+            count = text(str(steps), 0, size * 0.28, size=SMALL, bold=True)
+            figure = tile(disc(size / 2), mark, count, fill="card", line="gold")
+            yield scene.live(answer, figure, place.x, place.y, reach=disc(22))
 
 
 def _keep(scene: SpireScene, plan: Plan) -> Pieces:

@@ -21,6 +21,7 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     GENERATED,
     INHERITED,
+    MAPS,
     WEAKENED,
     Company,
     Matter,
@@ -172,7 +173,7 @@ def _groups(cards: list[int], most: int) -> list[list[int]]:
 def pay(g: Ravingspire, target: int, then: Step[Any]) -> None:
     """Ask for a payment; what follows comes only if it is made."""
     g.hero.named = NOTHING
-    g.do(Pay(target, [then]))
+    g.do(PayPrice(target, [then]))
 
 
 class Pay(Ask):
@@ -211,9 +212,17 @@ class Pay(Ask):
             g.do(self)
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        if self.target < THE_FOE:
-            return {"card": g.rings.card(g.level, self.target)}
-        return {}
+        return {"card": g.rings.card(g.level, self.target)}
+
+
+class PayPrice(Pay):
+    """What Explore asks for is paid with printed values; texts do nothing."""
+
+    rule = "RS-15"
+    kinds: ClassVar[dict[str, str]] = {"deed": "deed"}
+
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        return {"deed": self.target - MAPS}
 
 
 class PayFoe(Ask):

@@ -14,7 +14,7 @@ from donjon.games.ravingspire.rules.foes import prowl, prowls
 from donjon.games.ravingspire.rules.turning import turn_ring, turnings
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import CLOCKWISE, COUNTERCLOCKWISE, HALF, steps_between
-from donjon.games.ravingspire.verbs import BURIES, BURY, REVEAL, STAND, TOWARD
+from donjon.games.ravingspire.verbs import BURIES, BURY, LOOK, STAND, TOWARD
 
 
 class Spin(Measured):
@@ -77,7 +77,7 @@ class Scry(Carry[Ravingspire]):
     def run(self, g: Ravingspire) -> None:
         if len(g.encounters):
             g.encounters = g.encounters.copy()
-            g.draw(self, REVEAL, g.encounters, witnesses=1 << g.active)
+            g.draw(self, LOOK, g.encounters, witnesses=1 << g.active)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         deck = g.encounters.copy()
