@@ -181,10 +181,17 @@ class Card:
         """Whether it is banished when it was spent; not in Explore."""
         self.shares = False
         """Whether it can share a slot with another card of its kind."""
+        self.plain = False
+        """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
 
     def is_a(self, kinds: int) -> bool:
         """Whether it is of one of these kinds."""
         return self.kinds & kinds != 0
+
+    def settle(self) -> None:
+        """Work out what follows from the rest, once all of it is known."""
+        odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
+        self.plain = not (odd or self.price or self.burns or self.counts_as >= 0)
 
 
 class Foe:
@@ -303,6 +310,8 @@ class RavingspireContent(Content):
         self.deeds: list[Deed] = [deed for deed in acts.effects if isinstance(deed, Deed)]
         self.cards = cards
         """All kinds of cards: starters, encounter cards, loot."""
+        for card in cards:
+            card.settle()
         self.heroes = heroes
         self.foes = foes
         self.towers = towers
@@ -324,11 +333,10 @@ class RavingspireContent(Content):
         self.loot: list[int] = []
         """The copies in the loot deck, those of packs among them."""
         for copy, kind in enumerate(kind_of):
-            card = cards[kind]
             self.copies_of[kind].append(copy)
-            if card.loot:
+            if cards[kind].loot:
                 self.loot.append(copy)
-            elif card.added:
+            elif cards[kind].added:
                 self.added_encounters.append(copy)
             else:
                 self.encounters.append(copy)

@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import ADVERSARY
+from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, ANYTHING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_card, room_made
+from donjon.games.ravingspire.rules.funds import Funds, funds_against
 from donjon.games.ravingspire.rules.paying import Pay, pays
 from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
@@ -72,13 +73,35 @@ def within_reach(g: Ravingspire) -> list[int]:
     level = g.level
     cards = g.content.cards
     helped = bool(flankers(g, level))
+    cheap = g.content.heroes[g.hero.hero].cheap
+    peaceful: Funds | None = None
+    hostile: Funds | None = None
+    summed = 0
     found: list[int] = []
+    ring = g.rings.cards
     for place in range(PLACES):
-        card = g.rings.card(level, place)
-        if card < 0 or g.shunned >> place & 1:
+        kind = ring[level * PLACES + place]
+        if kind < 0 or g.shunned >> place & 1:
             continue
-        if (helped and cards[card].kinds & ADVERSARY) or pays(g, matter_of(g, place)):
-            found.append(card)
+        card = cards[kind]
+        if card.kinds & ADVERSARY:
+            if helped:
+                found.append(kind)
+                continue
+            if not summed & 2:
+                hostile = funds_against(g, AGAINST_ADVERSARY)
+                summed |= 2
+            funds = hostile
+        else:
+            if not summed & 1:
+                peaceful = funds_against(g, ANYTHING)
+                summed |= 1
+            funds = peaceful
+        if funds is None:
+            if pays(g, matter_of(g, place)):
+                found.append(kind)
+        elif funds.covers(card.cost, card.brute, 1 if card.kinds & cheap else 0):
+            found.append(kind)
     return found
 
 

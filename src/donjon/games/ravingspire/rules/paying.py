@@ -54,11 +54,6 @@ MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
 
 
-def can_pay(g: Ravingspire, target: int) -> bool:
-    """Whether the active hero can pay for a target, or for something of Explore (RS-11)."""
-    return pays(g, matter_of(g, target))
-
-
 def pays(g: Ravingspire, matter: Matter) -> bool:
     """Whether what the active hero has is enough."""
     companies = companies_of(g, matter, NOTHING)
