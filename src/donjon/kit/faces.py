@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from xml.etree import ElementTree
 
 from donjon.core.game import SPECTATOR
@@ -93,13 +94,15 @@ def the_sheets_fit(walk: Walk) -> None:
 
 
 def the_page_fits(walk: Walk) -> None:
-    """The page of a game that is over stands in a part of the book and has something on it."""
-    if not has(walk.box, "book") or not walk.game.over:
+    """A page that is written stands in a part of the book and has something on it."""
+    if not has(walk.box, "book"):
         return
     names = [f"Seat {seat}" for seat in range(walk.seats)]
     book = walk.box.book
-    for watcher in walk.watchers:
-        page = walk.box.page(walk.game.view(watcher), names)
+    told = [told for told in walk.game.told() if told.event in book.events]
+    now = [each for each in told if each.number == walk.number]
+    for watcher, each in product(walk.watchers, now):
+        page = book.page(walk.game.view(watcher), names, each)
         if page is None:
             continue
         known = ", ".join(book.chapters)

@@ -365,7 +365,7 @@ class BookPage(msgspec.Struct, frozen=True):
 
     table: str
     at: float
-    """When the game was over, in seconds since 1970."""
+    """When it was written, in seconds since 1970."""
     page: Page
 
 
@@ -447,4 +447,4 @@ class BoxShape(msgspec.Struct, frozen=True):
     pad: bool
     """Whether there is a sheet for a physical table."""
     book: bool
-    """Whether games that are over are written into a book."""
+    """Whether what happens is written into a book."""

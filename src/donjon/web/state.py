@@ -178,6 +178,6 @@ def _outcome(table: Table, view: View | None) -> OutcomeShape | None:
         ended.winners,
         ended.scores,
         box.pad(view),
-        box.page(view, table.names),
+        box.book.last(table.game, view, table.names) if box.has_book and table.game else None,
         box.book_title if box.has_book else "",
     )
