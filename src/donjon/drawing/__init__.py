@@ -7,6 +7,7 @@ from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
     Pieces,
+    arrow,
     badge,
     cell,
     die,
@@ -14,6 +15,7 @@ from donjon.drawing.pieces import (
     flat,
     ghost,
     ground,
+    halo,
     pane,
     pawn,
     piece,
@@ -26,11 +28,11 @@ from donjon.drawing.pieces import (
 from donjon.drawing.plates import banner, button, pile, seat_plate, slot, tab
 from donjon.drawing.regions import Land, Region
 from donjon.drawing.rings import Space, Wheel, rings
-from donjon.drawing.shapes import at_angle, box, disc, polygon, sector
+from donjon.drawing.shapes import at_angle, box, disc, polygon, scaled, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
 from donjon.drawing.stage import Scene, draw
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
-from donjon.drawing.text import fitted, paragraph, text, width_of, wrap
+from donjon.drawing.text import caption, fitted, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
 from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
@@ -56,11 +58,13 @@ __all__ = [
     "Svg",
     "Wheel",
     "arc",
+    "arrow",
     "at_angle",
     "badge",
     "banner",
     "box",
     "button",
+    "caption",
     "card",
     "card_back",
     "card_height",
@@ -77,6 +81,7 @@ __all__ = [
     "flat",
     "ghost",
     "ground",
+    "halo",
     "hex_place",
     "hue",
     "icon",
@@ -99,6 +104,7 @@ __all__ = [
     "ring",
     "rings",
     "row",
+    "scaled",
     "seat_plate",
     "sector",
     "side_view",

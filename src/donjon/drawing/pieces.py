@@ -10,7 +10,7 @@ from typing import NamedTuple
 from donjon.drawing.layout import Place, row
 from donjon.drawing.shapes import box, disc, polygon
 from donjon.drawing.signs import LINE, hue, sign
-from donjon.drawing.svg import Svg, el, join, moved, num, placed, remembered
+from donjon.drawing.svg import Svg, el, join, moved, num, path, placed, remembered
 from donjon.drawing.text import text
 from donjon.drawing.theme import paint
 
@@ -227,6 +227,33 @@ def track(
         )
         parts.append(moved(spot.x, spot.y, shown.body))
     return join(parts)
+
+
+@remembered
+def arrow(dx: float, dy: float, *, start: float = 0, stop: float = 0, width: float = 6) -> Figure:
+    """An arrow of light from here to a point so far away, short of both ends as told."""
+    length = (dx * dx + dy * dy) ** 0.5
+    ux, uy = dx / length, dy / length
+    wing, high = width * 1.4, width * 1.6
+    tip = length - stop
+    x, y = ux * (tip - high), uy * (tip - high)
+    head = path("M", ux * tip, uy * tip, "L", x - uy * wing, y + ux * wing)
+    head += path("L", x + uy * wing, y - ux * wing, "Z")
+    shaft = path("M", ux * start, uy * start, "L", x, y)
+    parts = [
+        stroke(shaft, "ink", width + 3.5),
+        ground(head, "ink", "ink", 3.5),
+        stroke(shaft, "glow", width),
+        flat(head, "glow"),
+    ]
+    return Figure(join(parts), head)
+
+
+@remembered
+def halo(radius: float) -> Figure:
+    """A ring of light around a place that is spoken of, such as the end of a way."""
+    edge = disc(radius)
+    return Figure(join([stroke(edge, "ink", 6), stroke(edge, "glow", 3)]), edge)
 
 
 @remembered

@@ -10,6 +10,7 @@ from donjon.core.game import SPECTATOR
 from donjon.drawing import SIGNS
 from donjon.kit.seeing import drawn_for, faces_now, has, pictures_now, watching
 from donjon.kit.trouble import Fault, expect
+from donjon.kit.type import misfits
 from donjon.kit.walk import Walk
 
 
@@ -21,6 +22,15 @@ def the_picture_is_sound(walk: Walk) -> None:
         for screen, picture in pictures_now(walk, watcher).items():
             who = f"the picture {screen}".strip() + f" for {watching(watcher)}"
             _expect_sound(picture, options, who)
+
+
+def the_type_fits(walk: Walk) -> None:
+    """No text leaves its room or runs into another, in our faces or in any that stands in."""
+    for watcher in drawn_for(walk):
+        for screen, picture in pictures_now(walk, watcher).items():
+            wrong = misfits(picture)
+            who = f"the picture {screen}".strip() + f" for {watching(watcher)}"
+            expect(not wrong, f"in {who} {'; '.join(wrong[:4])}")
 
 
 def the_screens_have_titles(walk: Walk) -> None:

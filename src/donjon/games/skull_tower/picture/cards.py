@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.drawing import SMALL, Place, Svg, box, card_height, piece, pile, sign, slot, tab, text
+from donjon.drawing import Place, Svg, box, caption, card_height, piece, pile, sign, slot, tab
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.content import counted
 from donjon.games.skull_tower.picture.figures import back, stock_back
@@ -86,28 +86,24 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
         return
     outer, inner, y = plan.piles
     below = y + card_height(plan.deck) / 2 + 13
-    yield _caption("Draw", outer, below)
-    yield _caption("Discard", inner, below)
+    yield caption("Draw", outer, below)
+    yield caption("Discard", inner, below)
     for x, stock, _ in _stock_places(scene):
         if scene.building:
             yield sign("coin", x - 6, below, 13, "muted")
-            yield _caption(str(PRICES[stock]), x + 6, below)
+            yield caption(str(PRICES[stock]), x + 6, below)
         else:
             name = STOCK_NAMES[stock]
             if len(g.level2) > 1:
                 name = name.replace("Level", "Lvl")
-            yield _caption(name, x, below)
+            yield caption(name, x, below)
     if DONE.bare in scene.options:
         x, y, _ = plan.play
-        yield _caption("or remove a card: 1 gold", x, y + 36)
+        yield caption("or remove a card: 1 gold", x, y + 36)
     for seat in (LEFT, RIGHT):
         if g.offered[seat]:
             x, y = plan.offer
-            yield _caption("Offered", plan.side(seat, x), y + card_height(plan.deck) / 2 + 11)
-
-
-def _caption(words: str, x: float, y: float) -> Svg:
-    return text(words, x, y, size=SMALL, color="muted")
+            yield caption("Offered", plan.side(seat, x), y + card_height(plan.deck) / 2 + 11)
 
 
 def piles(scene: TowerScene) -> Iterator[Svg]:
