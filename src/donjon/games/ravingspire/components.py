@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from donjon.core.acts import Acts, Effect
 from donjon.core.game import Content
@@ -179,6 +179,10 @@ class Card:
         self.surge_price = 0
         self.burns = False
         """Whether it is banished when it was spent; not in Explore."""
+        self.single = NO_SUIT
+        """The one suit it can be used for; NO_SUIT if there are several."""
+        self.plain = True
+        """Whether its value is what is printed, whatever it is used for."""
         self.shares = False
         """Whether it can share a slot with another card of its kind."""
 
@@ -332,6 +336,28 @@ class RavingspireContent(Content):
                 self.added_encounters.append(copy)
             else:
                 self.encounters.append(copy)
+        for card in cards:
+            _settle(card)
+        self.fitting = [[_fitting(hero, card) for card in cards] for hero in heroes]
+        """For each hero the slots that each card fits, whatever the tower card says."""
+        self.payments: dict[Any, Any] = {}
+        """Payments that have been worked out, by what they depend on."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
+
+
+def _settle(card: Card) -> None:
+    """Note what follows from the fields of a card."""
+    suits = [suit for suit in range(3) if card.values[suit]]
+    card.single = suits[0] if len(suits) == 1 else NO_SUIT
+    changes = card.plus or card.company or card.echo or card.lowers or card.fickle or card.surge
+    card.plain = not changes and card.counts_as < 0
+
+
+def _fitting(hero: Hero, card: Card) -> list[int]:
+    """The slots of a battlemat that a card fits; adventurers fit any (RS-26)."""
+    if not card.slots:
+        return []
+    any_slot = card.kinds & ADVENTURER
+    return [s for s in range(len(hero.slots)) if any_slot or card.slots & hero.slots[s]]

@@ -7,14 +7,16 @@ from typing import ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import ADVERSARY
+from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, ANYTHING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_card, room_made
-from donjon.games.ravingspire.rules.paying import Pay, pays
+from donjon.games.ravingspire.rules.paying import Pay
+from donjon.games.ravingspire.rules.proposing import pays
 from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
+from donjon.games.ravingspire.rules.tally import tally
 from donjon.games.ravingspire.rules.values import matter_of
 from donjon.games.ravingspire.state.battle import PLACES
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -41,7 +43,7 @@ class Encounter(Ask):
     topic = "encounter"
 
     def run(self, g: Ravingspire) -> None:
-        options = [FACE.of[card] for card in kinds_in(within_reach(g))]
+        options = [FACE.of[card] for card in within_reach(g)]
         options += specials(g)
         options.append(DONE.bare)
         g.ask(self, g.active, options, window=True)
@@ -72,13 +74,31 @@ def within_reach(g: Ravingspire) -> list[int]:
     level = g.level
     cards = g.content.cards
     helped = bool(flankers(g, level))
+    cheap = g.content.heroes[g.hero.hero].cheap
+    plain = tally(g, ANYTHING, False)
+    hostile = plain
+    start = level * PLACES
     found: list[int] = []
     for place in range(PLACES):
-        card = g.rings.card(level, place)
-        if card < 0 or g.shunned >> place & 1:
+        kind = g.rings.cards[start + place]
+        if kind < 0 or g.shunned >> place & 1 or kind in found:
             continue
-        if (helped and cards[card].kinds & ADVERSARY) or pays(g, matter_of(g, place)):
-            found.append(card)
+        card = cards[kind]
+        have = plain
+        if card.kinds & ADVERSARY:
+            if helped:
+                found.append(kind)
+                continue
+            if hostile is plain:
+                hostile = tally(g, AGAINST_ADVERSARY, False)
+            have = hostile
+        if g.flanks.hinders:
+            if pays(g, matter_of(g, place)):
+                found.append(kind)
+        elif have.pays(card.cost, card.brute, 1 if card.kinds & cheap else 0) or (
+            have.slack and have.might_pay(card.cost, card.brute) and pays(g, matter_of(g, place))
+        ):
+            found.append(kind)
     return found
 
 

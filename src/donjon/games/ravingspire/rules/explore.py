@@ -6,13 +6,16 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.components import ANYTHING
 from donjon.games.ravingspire.rules import values
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
-from donjon.games.ravingspire.rules.paying import can_pay, pay
+from donjon.games.ravingspire.rules.paying import pay
 from donjon.games.ravingspire.rules.showdown import FIGHT_IF_MET
+from donjon.games.ravingspire.rules.tally import tally
 from donjon.games.ravingspire.rules.turning import TURN_EXACTLY, TURN_UP_TO_DIE, TurnUpTo
+from donjon.games.ravingspire.rules.values import PRICE_OF
 from donjon.games.ravingspire.rules.well import WELL_OF_SOULS
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EXERTED, FORCED, GLYPHS_READ, MAPS_READ, SPUN
@@ -60,13 +63,12 @@ class ExplorePhase(Ask):
 def deeds(g: Ravingspire) -> list[int]:
     """What the hero can do in Explore now."""
     hero = g.hero
+    have = tally(g, ANYTHING, True)
     options = [
         EXPLORE.of[deed]
         for deed in range(len(PRICES))
-        if not hero.used & ONCE[deed] and can_pay(g, PRICES[deed])
+        if not hero.used & ONCE[deed] and have.pays(*PRICE_OF[PRICES[deed]])
     ]
-    if can_pay(g, values.WELL):
-        options.append(EXPLORE.of[WELL])
     if g.content.heroes[hero.hero].spins and not hero.used & SPUN:
         options.append(EXPLORE.of[SPIN])
     return options
@@ -113,6 +115,6 @@ class TurnByForce(Step[Ravingspire]):
 
 
 EXPLORE_PHASE: Final = ExplorePhase()
-ONCE: Final = [MAPS_READ, GLYPHS_READ, EXERTED, FORCED]
-PRICES: Final = [values.MAPS, values.GLYPHS, values.EXERT, values.FORCE]
+ONCE: Final = [MAPS_READ, GLYPHS_READ, EXERTED, FORCED, 0]
+PRICES: Final = [values.MAPS, values.GLYPHS, values.EXERT, values.FORCE, values.WELL]
 DEEDS: Final[list[Step[Ravingspire]]] = [ReadMaps(), ReadGlyphs(), Exert(), TurnByForce()]

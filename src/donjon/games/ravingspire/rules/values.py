@@ -18,8 +18,8 @@ from donjon.games.ravingspire.components import (
 )
 from donjon.games.ravingspire.components import Hero as Character
 from donjon.games.ravingspire.rules.solver import Means, Unit
-from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE, Hero
 
 # Where power comes from.
@@ -82,7 +82,7 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
     matter = Matter(target)
     if target >= MAPS:
         matter.printed = True
-        matter.need, matter.brute = _EXPLORE[target]
+        matter.need, matter.brute = PRICE_OF[target]
         return matter
     if target == THE_FOE:
         battle = g.battle
@@ -108,7 +108,7 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
     return matter
 
 
-_EXPLORE: Final[dict[int, tuple[list[int], int]]] = {
+PRICE_OF: Final[dict[int, tuple[list[int], int]]] = {
     MAPS: ([0, 2, 0], 0),
     GLYPHS: ([0, 0, 2], 0),
     EXERT: ([2, 0, 0], 0),
@@ -190,7 +190,7 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
     build = _Build(g, hero, matter, company)
     for kind in hero.played:
         build.add(units, FROM_PLAY, kind, kind, 1)
-    for kind in hero.hand:
+    for kind in sorted(hero.hand):
         card = cards[kind]
         build.add(units, FROM_HAND, kind, kind, _loss(card))
     slots = hero.slots
