@@ -244,7 +244,7 @@ def test_texts_are_made_from_what_cards_do(name: str) -> None:
 def test_a_card_has_a_text_exactly_if_it_does_something() -> None:
     plain = fields(Card("plain", WEAPON))
     values = {"name", "kinds", "slots", "copies", "starter", "loot", "added", "values", "vorpal"}
-    values |= {"power", "cost", "brute", "weight", "single", "plain"}
+    values |= {"power", "cost", "brute", "weight", "plain"}
     for each, special in zip(BOTH.cards, BOTH.specials, strict=True):
         odd = [key for key in set(plain) - values if getattr(each, key) != plain[key]]
         assert bool(odd) == bool(special), each.name

@@ -179,16 +179,19 @@ class Card:
         self.surge_price = 0
         self.burns = False
         """Whether it is banished when it was spent; not in Explore."""
-        self.single = NO_SUIT
-        """The one suit it can be used for; NO_SUIT if there are several."""
-        self.plain = True
-        """Whether its value is what is printed, whatever it is used for."""
         self.shares = False
         """Whether it can share a slot with another card of its kind."""
+        self.plain = False
+        """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
 
     def is_a(self, kinds: int) -> bool:
         """Whether it is of one of these kinds."""
         return self.kinds & kinds != 0
+
+    def settle(self) -> None:
+        """Work out what follows from the rest, once all of it is known."""
+        odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
+        self.plain = not (odd or self.price or self.burns or self.counts_as >= 0)
 
 
 class Foe:
@@ -307,6 +310,8 @@ class RavingspireContent(Content):
         self.deeds: list[Deed] = [deed for deed in acts.effects if isinstance(deed, Deed)]
         self.cards = cards
         """All kinds of cards: starters, encounter cards, loot."""
+        for card in cards:
+            card.settle()
         self.heroes = heroes
         self.foes = foes
         self.towers = towers
@@ -328,16 +333,13 @@ class RavingspireContent(Content):
         self.loot: list[int] = []
         """The copies in the loot deck, those of packs among them."""
         for copy, kind in enumerate(kind_of):
-            card = cards[kind]
             self.copies_of[kind].append(copy)
-            if card.loot:
+            if cards[kind].loot:
                 self.loot.append(copy)
-            elif card.added:
+            elif cards[kind].added:
                 self.added_encounters.append(copy)
             else:
                 self.encounters.append(copy)
-        for card in cards:
-            _settle(card)
         self.fitting = [[_fitting(hero, card) for card in cards] for hero in heroes]
         """For each hero the slots that each card fits, whatever the tower card says."""
         self.payments: dict[Any, Any] = {}
@@ -345,14 +347,6 @@ class RavingspireContent(Content):
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
-
-
-def _settle(card: Card) -> None:
-    """Note what follows from the fields of a card."""
-    suits = [suit for suit in range(3) if card.values[suit]]
-    card.single = suits[0] if len(suits) == 1 else NO_SUIT
-    changes = card.plus or card.company or card.echo or card.lowers or card.fickle or card.surge
-    card.plain = not changes and card.counts_as < 0
 
 
 def _fitting(hero: Hero, card: Card) -> list[int]:

@@ -43,7 +43,7 @@ def face(
     """A card as it lies in a hand or a slot: what it gives and what it says."""
     entry = scene.content.cards[number]
     kinds = [kind for i, kind in enumerate(KINDS) if entry.kinds >> i & 1]
-    words = scene.content.specials[number]
+    words = _large(scene, "card", number, width) or scene.content.specials[number]
     return card(
         scene.titles["card"][number],
         tuple(KIND_SIGNS[kind] for kind in kinds),
@@ -55,6 +55,11 @@ def face(
         color=KIND_COLORS[kinds[0]],
         width=width,
     )
+
+
+def _large(scene: SpireScene, kind: str, number: int, width: float) -> str:
+    """All that stands on a card that has been opened, and its tale."""
+    return f"{scene.texts[kind][number]} {scene.content.tales[kind][number]}" * (width >= LARGE)
 
 
 def _kind_line(kinds: list[str], starter: bool, loot: bool) -> str:
@@ -84,7 +89,7 @@ def tower_card(scene: SpireScene, number: int, width: float) -> Figure:
     return card(
         scene.titles["tower"][number],
         "tower",
-        scene.texts["tower"][number],
+        _large(scene, "tower", number, width) or scene.texts["tower"][number],
         kind="tower card",
         width=width,
     )
@@ -105,7 +110,7 @@ def foe_card(
     return card(
         scene.titles[kind][number],
         () if kind == "foe" else "crown",
-        scene.texts[kind][number],
+        _large(scene, kind, number, width) or scene.texts[kind][number].partition(". ")[2],
         art=art,
         costs=costs(asked, met),
         brute=Cost(*BRUTE, entry.brute) if entry.brute else None,
@@ -126,7 +131,7 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
     return card(
         scene.titles["hero"][number],
         (),
-        " ".join(scene.content.abilities[number]),
+        _large(scene, "hero", number, width) or " ".join(scene.content.abilities[number]),
         kind=_hero_line(hero.hero_class, hero.difficulty),
         art=bust(scene.names["hero"][number], inner, card_height(width) * 0.3),
         gives=start if width >= 150 else (),

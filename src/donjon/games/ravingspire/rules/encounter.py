@@ -12,11 +12,11 @@ from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_card, room_made
+from donjon.games.ravingspire.rules.funds import Funds, funds_against
 from donjon.games.ravingspire.rules.paying import Pay
 from donjon.games.ravingspire.rules.proposing import pays
 from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
-from donjon.games.ravingspire.rules.tally import tally
 from donjon.games.ravingspire.rules.values import matter_of
 from donjon.games.ravingspire.state.battle import PLACES
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -43,7 +43,7 @@ class Encounter(Ask):
     topic = "encounter"
 
     def run(self, g: Ravingspire) -> None:
-        options = [FACE.of[card] for card in within_reach(g)]
+        options = [FACE.of[card] for card in kinds_in(within_reach(g))]
         options += specials(g)
         options.append(DONE.bare)
         g.ask(self, g.active, options, window=True)
@@ -75,29 +75,33 @@ def within_reach(g: Ravingspire) -> list[int]:
     cards = g.content.cards
     helped = bool(flankers(g, level))
     cheap = g.content.heroes[g.hero.hero].cheap
-    plain = tally(g, ANYTHING, False)
-    hostile = plain
-    start = level * PLACES
+    peaceful: Funds | None = None
+    hostile: Funds | None = None
+    summed = 0
     found: list[int] = []
+    ring = g.rings.cards
     for place in range(PLACES):
-        kind = g.rings.cards[start + place]
-        if kind < 0 or g.shunned >> place & 1 or kind in found:
+        kind = ring[level * PLACES + place]
+        if kind < 0 or g.shunned >> place & 1:
             continue
         card = cards[kind]
-        have = plain
         if card.kinds & ADVERSARY:
             if helped:
                 found.append(kind)
                 continue
-            if hostile is plain:
-                hostile = tally(g, AGAINST_ADVERSARY, False)
-            have = hostile
-        if g.flanks.hinders:
+            if not summed & 2:
+                hostile = funds_against(g, AGAINST_ADVERSARY)
+                summed |= 2
+            funds = hostile
+        else:
+            if not summed & 1:
+                peaceful = funds_against(g, ANYTHING)
+                summed |= 1
+            funds = peaceful
+        if funds is None:
             if pays(g, matter_of(g, place)):
                 found.append(kind)
-        elif have.pays(card.cost, card.brute, 1 if card.kinds & cheap else 0) or (
-            have.slack and have.might_pay(card.cost, card.brute) and pays(g, matter_of(g, place))
-        ):
+        elif funds.covers(card.cost, card.brute, 1 if card.kinds & cheap else 0):
             found.append(kind)
     return found
 

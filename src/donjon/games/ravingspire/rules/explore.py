@@ -6,28 +6,21 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.components import ANYTHING
-from donjon.games.ravingspire.rules import values
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
+from donjon.games.ravingspire.rules.funds import printed_funds
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
 from donjon.games.ravingspire.rules.paying import pay
 from donjon.games.ravingspire.rules.showdown import FIGHT_IF_MET
-from donjon.games.ravingspire.rules.tally import tally
 from donjon.games.ravingspire.rules.turning import TURN_EXACTLY, TURN_UP_TO_DIE, TurnUpTo
-from donjon.games.ravingspire.rules.values import PRICE_OF
+from donjon.games.ravingspire.rules.values import BRUTES, MAPS, MATRICES
 from donjon.games.ravingspire.rules.well import WELL_OF_SOULS
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EXERTED, FORCED, GLYPHS_READ, MAPS_READ, SPUN
 from donjon.games.ravingspire.verbs import DONE, EXPLORE
 
-MAPS: Final = 0
-GLYPHS: Final = 1
-EXERT: Final = 2
-FORCE: Final = 3
-WELL: Final = 4
 SPIN: Final = 5
-"""The deeds of Explore, in the order of their names in the vocabulary."""
+"""The deed that some heroes have for nothing; those before it are paid for."""
 
 
 class ExplorePhase(Ask):
@@ -54,20 +47,19 @@ class ExplorePhase(Ask):
         if deed == SPIN:
             g.hero.used |= SPUN
             g.do(TurnUpTo(g.content.heroes[g.hero.hero].spins))
-        elif deed == WELL:
-            pay(g, values.WELL, WELL_OF_SOULS)
         else:
-            pay(g, PRICES[deed], DEEDS[deed])
+            pay(g, MAPS + deed, DEEDS[deed])
 
 
 def deeds(g: Ravingspire) -> list[int]:
     """What the hero can do in Explore now."""
     hero = g.hero
-    have = tally(g, ANYTHING, True)
+    used = hero.used
+    funds = printed_funds(g)
     options = [
         EXPLORE.of[deed]
-        for deed in range(len(PRICES))
-        if not hero.used & ONCE[deed] and have.pays(*PRICE_OF[PRICES[deed]])
+        for deed in range(SPIN)
+        if not used & ONCE[deed] and funds.covers(MATRICES[deed], BRUTES[deed])
     ]
     if g.content.heroes[hero.hero].spins and not hero.used & SPUN:
         options.append(EXPLORE.of[SPIN])
@@ -116,5 +108,11 @@ class TurnByForce(Step[Ravingspire]):
 
 EXPLORE_PHASE: Final = ExplorePhase()
 ONCE: Final = [MAPS_READ, GLYPHS_READ, EXERTED, FORCED, 0]
-PRICES: Final = [values.MAPS, values.GLYPHS, values.EXERT, values.FORCE, values.WELL]
-DEEDS: Final[list[Step[Ravingspire]]] = [ReadMaps(), ReadGlyphs(), Exert(), TurnByForce()]
+"""The bit of what can be done once a turn; the Well works as often as it is paid."""
+DEEDS: Final[list[Step[Ravingspire]]] = [
+    ReadMaps(),
+    ReadGlyphs(),
+    Exert(),
+    TurnByForce(),
+    WELL_OF_SOULS,
+]

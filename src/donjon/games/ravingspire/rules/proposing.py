@@ -13,7 +13,6 @@ from donjon.games.ravingspire.rules.values import (
     INHERITED,
     Company,
     Matter,
-    matter_of,
     purse,
     tower_of,
 )
@@ -25,11 +24,6 @@ MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
 MOST_KNOWN: Final = 4096
 """How many payments are remembered."""
-
-
-def can_pay(g: Ravingspire, target: int) -> bool:
-    """Whether the active hero can pay for a target, or for something of Explore (RS-11)."""
-    return pays(g, matter_of(g, target))
 
 
 def pays(g: Ravingspire, matter: Matter) -> bool:

@@ -18,8 +18,8 @@ from donjon.games.ravingspire.components import (
 )
 from donjon.games.ravingspire.components import Hero as Character
 from donjon.games.ravingspire.rules.solver import Means, Unit
+from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
-from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE, Hero
 
 # Where power comes from.
@@ -82,7 +82,8 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
     matter = Matter(target)
     if target >= MAPS:
         matter.printed = True
-        matter.need, matter.brute = PRICE_OF[target]
+        matter.need = MATRICES[target - MAPS]
+        matter.brute = BRUTES[target - MAPS]
         return matter
     if target == THE_FOE:
         battle = g.battle
@@ -108,15 +109,11 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
     return matter
 
 
-PRICE_OF: Final[dict[int, tuple[list[int], int]]] = {
-    MAPS: ([0, 2, 0], 0),
-    GLYPHS: ([0, 0, 2], 0),
-    EXERT: ([2, 0, 0], 0),
-    FORCE: ([63, 0, 0], 10),
-    WELL: ([1, 1, 1], 5),
-}
-"""Scrawled maps, cryptic glyphs, exerting, brute force and the Well of Souls. Brute force has
-no matrix, so nothing ever meets it suit by suit."""
+MATRICES: Final = [[0, 2, 0], [0, 0, 2], [2, 0, 0], [63, 0, 0], [1, 1, 1]]
+"""What scrawled maps, cryptic glyphs, exertion, brute force and the Well of Souls cost. Brute
+force has no matrix, so nothing ever meets it suit by suit."""
+BRUTES: Final = [0, 0, 0, 10, 5]
+"""Their brute force; 0 for none."""
 
 
 class Company:
@@ -143,8 +140,12 @@ def worth(g: Ravingspire, hero: Hero, card: Card, matter: Matter) -> list[int]:
         return card.values
     if card.kinds & matter.void:
         return [0, 0, 0]
+    return worth_against(g, hero, card, matter.against)
+
+
+def worth_against(g: Ravingspire, hero: Hero, card: Card, against: int) -> list[int]:
+    """The same where nothing makes cards of some kinds worthless."""
     value = card.values
-    against = matter.against
     if card.surge and against:
         value = [card.surge if v else 0 for v in value]
     more = 0
