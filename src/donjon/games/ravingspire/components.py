@@ -183,6 +183,8 @@ class Card:
         """Whether it can share a slot with another card of its kind."""
         self.plain = False
         """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
+        self.ways: list[Any] = []
+        """Of a plain card, how it pays from the hand; worked out when it first does."""
 
     def is_a(self, kinds: int) -> bool:
         """Whether it is of one of these kinds."""
@@ -191,7 +193,8 @@ class Card:
     def settle(self) -> None:
         """Work out what follows from the rest, once all of it is known."""
         odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
-        self.plain = not (odd or self.price or self.burns or self.counts_as >= 0)
+        free = not (self.price or self.burns)
+        self.plain = not odd and free and self.counts_as < 0 and self.power > 0
 
 
 class Foe:

@@ -150,7 +150,7 @@ def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
     for unit in proposal.units:
         for way in unit:
             code = way.code()
-            if code in named or (code in used and way in means):
+            if code in named or code in used:
                 continue
             if _could_replace(way, open_means, proposal.payment.forced):
                 option = answer_for(way)
@@ -193,9 +193,7 @@ PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, 
 def put_in(g: Ravingspire, target: int, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
     hero = g.hero
-    proposal = propose(g, matter_of(g, target))
-    assert proposal is not None
-    for unit in proposal.units:
+    for unit in purse(g, matter_of(g, target)):
         for means in unit:
             if answer_for(means) == answer and means.code() not in hero.named:
                 hero.named = [*hero.named, means.code()]

@@ -28,6 +28,8 @@ class Means:
         """The suit it is used for."""
         self.power = power
         self.total = power[0] + power[1] + power[2]
+        self.only = suit if power[suit] == self.total else -1
+        """The suit it serves; -1 if it serves several."""
         self.loss = loss
         self.card = -1
         """The card it is, if it is one."""
@@ -62,7 +64,7 @@ def cheapest(units: list[Unit], must: list[Unit], need: list[int], brute: int) -
     A brute force of 0 is none. None if there is no payment.
     """
     best = _by_suits(units, must, need)
-    if brute:
+    if brute and (best is None or _could_be_cheaper(units, must, brute, best.loss)):
         forced = _by_force(units, must, brute)
         if forced is not None and (best is None or forced.loss < best.loss):
             return forced
@@ -118,13 +120,14 @@ def _by_suits(units: list[Unit], must: list[Unit], need: list[int]) -> Payment |
     single: list[list[Means]] = [[], [], []]
     flexible: list[Unit] = []
     for unit in units:
+        if len(unit) == 1 and unit[0].only >= 0:
+            if need[unit[0].only]:
+                single[unit[0].only].append(unit[0])
+            continue
         ways = [m for m in unit if _serves(m, need)]
-        if len(ways) == 1:
-            suit = _only_suit(ways[0], need)
-            if suit >= 0:
-                single[suit].append(ways[0])
-                continue
-        if ways:
+        if len(ways) == 1 and ways[0].only >= 0:
+            single[ways[0].only].append(ways[0])
+        elif ways:
             flexible.append(ways)
     states: dict[int, tuple[int, Any]] = {
         need[0] | need[1] << FIELD | need[2] << 2 * FIELD: (0, None)
@@ -161,17 +164,6 @@ def _serves(means: Means, need: list[int]) -> bool:
     )
 
 
-def _only_suit(means: Means, need: list[int]) -> int:
-    """The suit that it serves; -1 if it serves several."""
-    found = -1
-    for suit in range(3):
-        if means.power[suit] and need[suit]:
-            if found >= 0:
-                return -1
-            found = suit
-    return found
-
-
 def _used(
     into: dict[int, tuple[int, Any]], states: dict[int, tuple[int, Any]], unit: Unit
 ) -> dict[int, tuple[int, Any]]:
@@ -194,11 +186,21 @@ def _knapsack(things: list[Means], suit: int, most: int) -> list[tuple[int, Any]
     table: list[tuple[int, Any]] = [(0, None)] + [(NO_WAY, None)] * most
     for means in things:
         size = means.power[suit]
+        more = means.loss
         for amount in range(most, 0, -1):
-            loss, chain = table[max(0, amount - size)]
-            if loss + means.loss < table[amount][0]:
-                table[amount] = (loss + means.loss, (means, chain))
+            loss, chain = table[amount - size if amount > size else 0]
+            if loss + more < table[amount][0]:
+                table[amount] = (loss + more, (means, chain))
     return table
+
+
+def _could_be_cheaper(units: list[Unit], must: list[Unit], brute: int, loss: int) -> bool:
+    """Whether brute force could cost less than this: some point of power must be cheap enough."""
+    for unit in units:
+        for means in unit:
+            if means.loss * brute < loss * means.total:
+                return True
+    return bool(must)
 
 
 def _by_force(units: list[Unit], must: list[Unit], brute: int) -> Payment | None:
@@ -216,6 +218,15 @@ def _by_force(units: list[Unit], must: list[Unit], brute: int) -> Payment | None
         start += means.loss
     brute = max(0, brute)
     for unit in units:
+        if len(unit) == 1:
+            means = unit[0]
+            size = means.total
+            more = means.loss
+            for amount in range(brute, 0, -1):
+                loss, chain = table[amount - size if amount > size else 0]
+                if loss + more < table[amount][0]:
+                    table[amount] = (loss + more, (means, chain))
+            continue
         for amount in range(brute, 0, -1):
             for means in unit:
                 loss, chain = table[max(0, amount - means.total)]

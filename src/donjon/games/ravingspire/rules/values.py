@@ -20,7 +20,8 @@ from donjon.games.ravingspire.components import Hero as Character
 from donjon.games.ravingspire.rules.solver import Means, Unit
 from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
-from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE, Hero
+from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
+from donjon.games.ravingspire.state.zones import NOTHING
 
 # Where power comes from.
 FROM_HAND: Final = 0
@@ -191,11 +192,21 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
     build = _Build(g, hero, matter, company)
     for kind in hero.played:
         build.add(units, FROM_PLAY, kind, kind, 1)
+<<<<<<< HEAD
     for kind in sorted(hero.hand):
-        card = cards[kind]
-        build.add(units, FROM_HAND, kind, kind, _loss(card))
-    slots = hero.slots
+=======
     character = g.content.heroes[hero.hero]
+    simple = _as_printed(hero, character, matter, company)
+    for kind in hero.hand:
+>>>>>>> b000181941a0345b00e23243e595781c59f94feb
+        card = cards[kind]
+        if simple and card.plain:
+            units.append(card.ways or _ways_of(card, kind))
+        else:
+            build.add(units, FROM_HAND, kind, kind, _loss(card))
+    slots = hero.slots
+    if slots is EMPTY:
+        slots = NOTHING
     for slot in range(len(slots)):
         kind = slots[slot]
         if kind >= 0 and not hero.turned >> slot & 1:
@@ -215,6 +226,29 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
         build.add(units, INHERITED, g.left, g.left, 1)
     _abilities(g, hero, character, matter, units)
     return units
+
+
+def _as_printed(hero: Hero, character: Character, matter: Matter, company: Company) -> bool:
+    """Whether a plain card of the hand is worth what is printed on it now."""
+    if matter.printed:
+        return True
+    if character.plus or (matter.against and character.turns_from >= 0) or hero.doubled:
+        return False
+    return not matter.void and not matter.blunts and company.first < 0
+
+
+def _ways_of(card: Card, kind: int) -> Unit:
+    """How a plain card pays from the hand, for all payments to come."""
+    unit: Unit = []
+    for suit in range(3):
+        if card.values[suit]:
+            power = [0, 0, 0]
+            power[suit] = card.values[suit]
+            means = Means(FROM_HAND, kind, suit, power, _loss(card))
+            means.card = kind
+            unit.append(means)
+    card.ways = unit
+    return unit
 
 
 def slot_keeps(g: Ravingspire, hero: Hero, slot: int, card: Card, against: int) -> bool:
