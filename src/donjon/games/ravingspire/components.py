@@ -44,7 +44,7 @@ EQUIPMENT: Final = WEAPON | ARMOR | OBJECT | RELIC
 SLOT_KINDS: Final = EQUIPMENT | DUNGEON
 """The kinds that slots have. What a card fits is a mask of these."""
 SLOTS: Final = 5
-"""How many slots a battlemat has (RS-26)."""
+"""How many slots a battlemat has, the dungeon slot among them (RS-26, RS-R25)."""
 COLLECTED: Final = SLOT_KINDS | ADVENTURER | ATTACK
 """The kinds that can be in a battle deck."""
 
@@ -343,6 +343,18 @@ class RavingspireContent(Content):
                 self.added_encounters.append(copy)
             else:
                 self.encounters.append(copy)
+        self.fitting = [[_fitting(hero, card) for card in cards] for hero in heroes]
+        """For each hero the slots that each card fits, whatever the tower card says."""
+        self.payments: dict[Any, Any] = {}
+        """Payments that have been worked out, by what they depend on."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
+
+
+def _fitting(hero: Hero, card: Card) -> list[int]:
+    """The slots of a battlemat that a card fits; adventurers fit any (RS-26)."""
+    if not card.slots:
+        return []
+    any_slot = card.kinds & ADVENTURER
+    return [s for s in range(len(hero.slots)) if any_slot or card.slots & hero.slots[s]]

@@ -9,7 +9,7 @@ from donjon.drawing.shapes import box
 from donjon.drawing.svg import Svg, join, moved, remembered
 from donjon.games.ravingspire.components import KINDS, RavingspireContent
 from donjon.games.ravingspire.picture.portraits import bust
-from donjon.games.ravingspire.rules.paying import propose
+from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.solver import payable
 from donjon.games.ravingspire.rules.values import matter_of, purse
 from donjon.games.ravingspire.state import Hero, Ravingspire

@@ -13,7 +13,8 @@ from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_card, room_made
 from donjon.games.ravingspire.rules.funds import Funds, funds_against
-from donjon.games.ravingspire.rules.paying import Pay, pays
+from donjon.games.ravingspire.rules.paying import Pay
+from donjon.games.ravingspire.rules.proposing import pays
 from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
 from donjon.games.ravingspire.rules.values import matter_of

@@ -30,7 +30,8 @@ class FirstCard(TurnUp):
     """Each of the first five turns fills the Dungeon space of its number (RS-R40).
 
     Chaos and adversaries are set aside and replaced; the card is laid whatever the hero
-    wants with it, for the ring must be full when the tower wakes (RS-R39).
+    wants with it, for the ring must be full when the tower wakes (RS-R39). All other phases
+    are played as always (RS-59).
     """
 
     rule = "RS-22"

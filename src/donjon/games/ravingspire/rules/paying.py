@@ -8,11 +8,11 @@ from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.sanity import pay_sanity
-from donjon.games.ravingspire.rules.solver import Means, Payment, Unit, cheapest, payable
+from donjon.games.ravingspire.rules.solver import Means
 from donjon.games.ravingspire.rules.specials import specials, use_special
 from donjon.games.ravingspire.rules.values import (
-    ALONE,
     ASSISTED,
     BOOSTED,
     FREE_POINT,
@@ -23,16 +23,13 @@ from donjon.games.ravingspire.rules.values import (
     INHERITED,
     MAPS,
     WEAKENED,
-    Company,
     Matter,
     matter_of,
-    purse,
     slot_keeps,
-    tower_of,
     uses_special,
 )
-from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE
 from donjon.games.ravingspire.state.slotting import take_out
 from donjon.games.ravingspire.state.zones import NOTHING, without
@@ -49,120 +46,6 @@ from donjon.games.ravingspire.verbs import (
     SPENDS,
     WEAKEN,
 )
-
-MOST_WAYS: Final = 48
-"""How many companies of cards are tried, where cards are worth more beside others."""
-
-
-def pays(g: Ravingspire, matter: Matter) -> bool:
-    """Whether what the active hero has is enough."""
-    companies = companies_of(g, matter, NOTHING)
-    if len(companies) == 1:
-        return payable(purse(g, matter, companies[0]), matter.need, matter.brute)
-    return propose(g, matter) is not None
-
-
-class Proposal:
-    """The cheapest payment, and all there was to pay with."""
-
-    def __init__(self, payment: Payment, units: list[Unit]) -> None:
-        self.payment = payment
-        self.units = units
-
-
-def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
-    """The payment that is missed least, with everything in it that the player has named."""
-    named = g.hero.named
-    best: Proposal | None = None
-    for company in companies_of(g, matter, named):
-        units = purse(g, matter, company)
-        must: list[Unit] = []
-        if not _take_named(units, named, must) or not _take_company(units, company, must):
-            continue
-        payment = cheapest(units, must, matter.need, matter.brute)
-        if payment is not None and (best is None or payment.loss < best.payment.loss):
-            best = Proposal(payment, units + must)
-    return best
-
-
-def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
-    """What the player has named must be used, and as was said."""
-    for code in named:
-        for unit in units:
-            ways = [means for means in unit if means.code() == code]
-            if ways:
-                units.remove(unit)
-                must.append(ways)
-                break
-        else:
-            return False
-    return True
-
-
-def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool:
-    """Cards on whose company others count must be used, in whatever way."""
-    wanted = company.along.copy()
-    for card in (company.first, company.blunted):
-        if card >= 0 and card not in wanted:
-            wanted.append(card)
-    for unit in must:
-        if unit[0].card in wanted:
-            wanted.remove(unit[0].card)
-    for card in wanted:
-        for unit in units:
-            if unit[0].card == card:
-                units.remove(unit)
-                must.append(unit)
-                break
-        else:
-            return False
-    return True
-
-
-def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Company]:
-    """What can be taken for granted of a payment, where cards are worth more beside others."""
-    if matter.printed:
-        return [ALONE]
-    hero = g.hero
-    cards = g.content.cards
-    tower = tower_of(g)
-    first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
-    held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
-    if first_kinds:
-        for card in hero.spent + hero.played:
-            if cards[card].kinds & first_kinds:
-                first_kinds = 0
-                break
-    social = [card for card in held if cards[card].company]
-    if not first_kinds and not matter.blunts and not social:
-        return [ALONE]
-    base = [code >> 8 for code in named if code & 15 in (FROM_HAND, FROM_PLAY, INHERITED)]
-    base += [hero.slots[code >> 8] for code in named if code & 15 == FROM_SLOT]
-    alongs = [base]
-    for card in dict.fromkeys(social):
-        others = held.copy()
-        others.remove(card)
-        kinds = cards[card].company
-        friends = [other for other in others if cards[other].kinds & kinds]
-        for group in _groups(friends, cards[card].company_most):
-            along = [*base, *([] if card in base else [card]), *group]
-            if along not in alongs:
-                alongs.append(along)
-    firsts = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & first_kinds)]
-    blunted = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & matter.blunts)]
-    found = [Company(a, f, b) for a in alongs for f in firsts for b in blunted]
-    return found[:MOST_WAYS]
-
-
-def _groups(cards: list[int], most: int) -> list[list[int]]:
-    """Each way to pick one to `most` of some cards; copies are alike."""
-    found: list[list[int]] = [[]]
-    for card in sorted(cards):
-        for group in found.copy():
-            more = [*group, card]
-            if len(more) <= most and more not in found:
-                found.append(more)
-    return found[1:]
 
 
 def pay(g: Ravingspire, target: int, then: Step[Any]) -> None:

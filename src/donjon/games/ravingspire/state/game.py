@@ -12,7 +12,7 @@ from donjon.games.ravingspire.state.slotting import slot, slot_options
 from donjon.games.ravingspire.state.zones import NOTHING, without
 
 ASLEEP = 5
-"""The turns in which the tower sleeps (RS-22)."""
+"""The turns in which the tower sleeps, counted across the table (RS-22, RS-R12)."""
 UNDYING = 2
 """The madness track starts at this and one for each hero (RS-04)."""
 
@@ -88,7 +88,7 @@ class Ravingspire(Game):
         self.banished = NOTHING
         """Cards out of the game, for all to see (RS-38)."""
         self.sleeping = NOTHING
-        """Chaos and adversaries that came while the tower slept (RS-22)."""
+        """Chaos and adversaries that came while the tower slept, face up (RS-22, RS-R41)."""
         self.returning = NOTHING
         """Beaten adversaries that are shuffled in again in Recover (RS-33)."""
         self.rage = NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.ravingspire.components import ADVENTURER, EQUIPMENT, SLOTS
+from donjon.games.ravingspire.components import EQUIPMENT, SLOTS
 from donjon.games.ravingspire.state.hero import SHARED, Hero
 from donjon.games.ravingspire.state.zones import replaced, without
 from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
@@ -15,22 +15,23 @@ if TYPE_CHECKING:
 
 
 def fits(g: Ravingspire, hero: Hero, slot: int, kind: int) -> bool:
-    """Whether a card may lie in a slot, by its kinds or by the tower card of the level (RS-37)."""
-    card = g.content.cards[kind]
-    if slot == SHARED:
-        return card.shares and _partner(g, hero, kind)
-    slot_kind = g.content.heroes[hero.hero].slots[slot]
-    if card.slots & slot_kind:
-        return True
-    if not card.slots:
-        return False
-    if card.kinds & ADVENTURER:
-        return True
+    """Whether a card may lie in a slot, by its kinds or by the tower card of the level."""
+    return slot in open_slots(g, hero, kind)
+
+
+def open_slots(g: Ravingspire, hero: Hero, kind: int) -> list[int]:
+    """The slots in which a card may lie: by its kinds, or by the tower card (RS-26, RS-37)."""
+    content = g.content
+    found = content.fitting[hero.hero][kind]
+    card = content.cards[kind]
     tower = g.rings.towers[hero.space // 12]
-    if tower < 0:
-        return False
-    found = g.content.towers[tower]
-    return card.kinds & found.fits != 0 and slot_kind & found.fits_slots != 0
+    if tower >= 0 and card.slots and card.kinds & content.towers[tower].fits:
+        kinds = content.towers[tower].fits_slots
+        slots = content.heroes[hero.hero].slots
+        found = found + [s for s in range(SLOTS) if slots[s] & kinds and s not in found]
+    if card.shares and _partner(g, hero, kind):
+        found = [*found, SHARED]
+    return found
 
 
 def _partner(g: Ravingspire, hero: Hero, kind: int) -> bool:
@@ -56,18 +57,17 @@ def slot_options(g: Ravingspire, seat: int) -> list[int]:
     hero = g.heroes[seat]
     cards = g.content.cards
     slots = hero.slots
+    kinds = g.content.heroes[hero.hero].slots
     seen: list[int] = []
     for kind in hero.hand:
-        if kind in seen or not cards[kind].slots:
+        if not cards[kind].slots or kind in seen:
             continue
         seen.append(kind)
         empty = 0
-        for slot in range(len(slots)):
-            if not fits(g, hero, slot, kind):
-                continue
+        for slot in open_slots(g, hero, kind):
             there = slots[slot]
             if there < 0:
-                alike = 32 if slot == SHARED else g.content.heroes[hero.hero].slots[slot]
+                alike = kinds[slot] if slot < SLOTS else 32
                 if not empty & alike:
                     empty |= alike
                     options.append(SLOT.at[kind][slot])

@@ -1,0 +1,161 @@
+"""The payment that is proposed: the cheapest one, with whatever the player has named in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
+from donjon.games.ravingspire.rules.values import (
+    ALONE,
+    FROM_HAND,
+    FROM_PLAY,
+    FROM_SLOT,
+    INHERITED,
+    Company,
+    Matter,
+    purse,
+    tower_of,
+)
+from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.zones import NOTHING
+
+MOST_WAYS: Final = 48
+"""How many companies of cards are tried, where cards are worth more beside others."""
+MOST_KNOWN: Final = 4096
+"""How many payments are remembered."""
+
+
+def pays(g: Ravingspire, matter: Matter) -> bool:
+    """Whether what the active hero has is enough."""
+    companies = companies_of(g, matter, NOTHING)
+    if len(companies) == 1:
+        return payable(purse(g, matter, companies[0]), matter.need, matter.brute)
+    return propose(g, matter) is not None
+
+
+class Proposal:
+    """The cheapest payment, and all there was to pay with."""
+
+    def __init__(self, payment: Payment, units: list[Unit]) -> None:
+        self.payment = payment
+        self.units = units
+
+
+def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
+    """The payment that is missed least, with everything in it that the player has named.
+
+    What was found once is remembered, wherever it depends on nothing but cards and price.
+    """
+    hero = g.hero
+    odd = hero.played or hero.doubled or hero.boost or hero.spent or g.flanks.assists
+    if odd or matter.target == THE_FOE:
+        return _propose(g, matter)
+    key = (
+        *(hero.hero, hero.turned, hero.used, min(hero.sanity, 4), g.rings.towers[g.level]),
+        *(matter.brute, matter.against, matter.kinds, matter.printed),
+        *(*matter.need, *hero.slots, *hero.named, -1, *sorted(hero.hand)),
+    )
+    known = g.content.payments
+    if key in known:
+        found: Proposal | None = known[key]
+        return found
+    proposal = _propose(g, matter)
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = proposal
+    return proposal
+
+
+def _propose(g: Ravingspire, matter: Matter) -> Proposal | None:
+    named = g.hero.named
+    best: Proposal | None = None
+    for company in companies_of(g, matter, named):
+        units = purse(g, matter, company)
+        must: list[Unit] = []
+        if not _take_named(units, named, must) or not _take_company(units, company, must):
+            continue
+        payment = cheapest(units, must, matter.need, matter.brute)
+        if payment is not None and (best is None or payment.loss < best.payment.loss):
+            best = Proposal(payment, units + must)
+    return best
+
+
+def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
+    """What the player has named must be used, and as was said."""
+    for code in named:
+        for unit in units:
+            ways = [means for means in unit if means.code() == code]
+            if ways:
+                units.remove(unit)
+                must.append(ways)
+                break
+        else:
+            return False
+    return True
+
+
+def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool:
+    """Cards on whose company others count must be used, in whatever way."""
+    wanted = company.along.copy()
+    for card in (company.first, company.blunted):
+        if card >= 0 and card not in wanted:
+            wanted.append(card)
+    for unit in must:
+        if unit[0].card in wanted:
+            wanted.remove(unit[0].card)
+    for card in wanted:
+        for unit in units:
+            if unit[0].card == card:
+                units.remove(unit)
+                must.append(unit)
+                break
+        else:
+            return False
+    return True
+
+
+def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Company]:
+    """What can be taken for granted of a payment, where cards are worth more beside others."""
+    if matter.printed:
+        return [ALONE]
+    hero = g.hero
+    cards = g.content.cards
+    tower = tower_of(g)
+    first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
+    held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
+    if first_kinds:
+        for card in hero.spent + hero.played:
+            if cards[card].kinds & first_kinds:
+                first_kinds = 0
+                break
+    social = [card for card in held if cards[card].company]
+    if not first_kinds and not matter.blunts and not social:
+        return [ALONE]
+    base = [code >> 8 for code in named if code & 15 in (FROM_HAND, FROM_PLAY, INHERITED)]
+    base += [hero.slots[code >> 8] for code in named if code & 15 == FROM_SLOT]
+    alongs = [base]
+    for card in dict.fromkeys(social):
+        others = held.copy()
+        others.remove(card)
+        kinds = cards[card].company
+        friends = [other for other in others if cards[other].kinds & kinds]
+        for group in _groups(friends, cards[card].company_most):
+            along = [*base, *([] if card in base else [card]), *group]
+            if along not in alongs:
+                alongs.append(along)
+    firsts = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & first_kinds)]
+    blunted = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & matter.blunts)]
+    found = [Company(a, f, b) for a in alongs for f in firsts for b in blunted]
+    return found[:MOST_WAYS]
+
+
+def _groups(cards: list[int], most: int) -> list[list[int]]:
+    """Each way to pick one to `most` of some cards; copies are alike."""
+    found: list[list[int]] = [[]]
+    for card in sorted(cards):
+        for group in found.copy():
+            more = [*group, card]
+            if len(more) <= most and more not in found:
+                found.append(more)
+    return found[1:]
