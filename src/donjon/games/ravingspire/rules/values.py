@@ -192,13 +192,9 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
     build = _Build(g, hero, matter, company)
     for kind in hero.played:
         build.add(units, FROM_PLAY, kind, kind, 1)
-<<<<<<< HEAD
-    for kind in sorted(hero.hand):
-=======
     character = g.content.heroes[hero.hero]
     simple = _as_printed(hero, character, matter, company)
-    for kind in hero.hand:
->>>>>>> b000181941a0345b00e23243e595781c59f94feb
+    for kind in sorted(hero.hand):
         card = cards[kind]
         if simple and card.plain:
             units.append(card.ways or _ways_of(card, kind))
