@@ -40,6 +40,8 @@ def position(
     hands: Sequence[str] = (),
     decks: Sequence[str] = (),
     discards: Sequence[str] = (),
+    slots: Sequence[str] = (),
+    keys: Sequence[bool] = (),
     rings: Sequence[str] = (),
     turns: Sequence[int] = (0, 3, 6),
     foes: Sequence[str] = (),
@@ -54,7 +56,8 @@ def position(
 
     Heroes stand on the start space with 10 sanity and all their cards in the deck unless
     something else is written. A ring that is written is revealed; the Dungeon always is.
-    `turn` is the number of turns before this one. Nobody answers for chance or for a player.
+    Slots are written from left to right, all five. `turn` is the number of turns before this
+    one. Nobody answers for chance or for a player.
     """
     game = BOX.make(setup or BOX.agree(len(heroes), options or {}))
     assert isinstance(game, Ravingspire)
@@ -71,6 +74,8 @@ def position(
         hero.space = number("space", at[seat]) if seat < len(at) else 0
         hero.hand = cards(hands[seat]) if seat < len(hands) else []
         hero.discard = cards(discards[seat]) if seat < len(discards) else []
+        hero.slots = [*cards(slots[seat]), -1] if seat < len(slots) and slots[seat] else hero.slots
+        hero.key = seat < len(keys) and keys[seat]
         own = game.content.heroes[hero.hero].deck
         hero.deck = Deck(cards(decks[seat]) if seat < len(decks) else own.copy())
     game.rings.revealed = 1
