@@ -25,6 +25,7 @@ from donjon.games.ravingspire.rules.values import (
     WEAKENED,
     Matter,
     matter_of,
+    purse,
     slot_keeps,
     uses_special,
 )
@@ -266,6 +267,7 @@ def spend_card(g: Ravingspire, means: Means, matter: Matter, scripts: list[int])
         hero.played = without(hero.played, kind)
     elif slot_keeps(g, hero, means.ref, card, matter.against):
         hero.turned |= 1 << means.ref
+        hero.stayed = [*hero.stayed, kind]
         return
     else:
         take_out(g, hero, means.ref)

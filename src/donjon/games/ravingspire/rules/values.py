@@ -192,13 +192,9 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
     build = _Build(g, hero, matter, company)
     for kind in hero.played:
         build.add(units, FROM_PLAY, kind, kind, 1)
-<<<<<<< HEAD
-    for kind in sorted(hero.hand):
-=======
     character = g.content.heroes[hero.hero]
     simple = _as_printed(hero, character, matter, company)
-    for kind in hero.hand:
->>>>>>> b000181941a0345b00e23243e595781c59f94feb
+    for kind in sorted(hero.hand):
         card = cards[kind]
         if simple and card.plain:
             units.append(card.ways or _ways_of(card, kind))
@@ -306,7 +302,11 @@ class _Build:
         if kind in self.doubled and not matter.printed:
             self.doubled = self.doubled.copy()
             self.doubled.remove(kind)
-            value = [value[suit] + card.values[suit] if value[suit] else 0 for suit in range(3)]
+            base = card.surge if card.surge and matter.against else 0
+            value = [
+                value[suit] + (base or card.values[suit] or card.power) if value[suit] else 0
+                for suit in range(3)
+            ]
             twice = True
         unit = self.ways(card, place, ref, kind, value, loss)
         if twice:
@@ -320,7 +320,7 @@ class _Build:
         """What a card gains by others of some kinds that are spent in the same turn."""
         cards = self.g.content.cards
         count = 0
-        for other in self.hero.spent + self.hero.played + self.company.along:
+        for other in self.hero.spent_now() + self.company.along:
             if cards[other].kinds & card.company:
                 count += 1
         if (kind in self.company.along or kind in self.hero.played) and card.is_a(card.company):

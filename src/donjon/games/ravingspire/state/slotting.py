@@ -90,6 +90,7 @@ def _may_leave(g: Ravingspire, hero: Hero, slot: int, kind: int) -> bool:
 def slot(g: Ravingspire, seat: int, answer: int) -> None:
     """Slot a card of the hand, or take one up from its slot."""
     hero = g.touch(seat)
+    g.shunned = 0
     if verb_of(answer) == UNSLOT.code:
         kind = take_out(g, hero, arg_of(answer))
         hero.hand = [*hero.hand, kind]
