@@ -17,8 +17,8 @@ Turn = tuple[int, list[str]]
 Way = Literal["events", "asking", "one key", "pages"]
 """events: both listen, and each change brings the open question. asking: nobody listens, and
 who is not asked by the reply to the last answer asks for the question. one key: both seats
-belong to one person, so every reply brings the question. pages: both listen, and fetch the
-state with its picture after every change."""
+belong to one person, so every reply brings the question. pages: both listen; the reply to an
+answer brings its page the state with its picture, and the other fetches it after the change."""
 
 
 class Opened(msgspec.Struct):
@@ -196,25 +196,33 @@ class Table:
         path = f"/api/tables/{self.id}?seat={seat}&picture={picture}"
         if since:
             path += f"&since={self.shown[seat]}"
-        state = STATE.decode(await self.ask(seat, "GET", path, gzip=gzip))
+        return self.seen(seat, await self.ask(seat, "GET", path, gzip=gzip))
+
+    def seen(self, seat: int, reply: bytes) -> Turn | None:
+        """The turn that a state tells of, if it is this seat's."""
+        state = STATE.decode(reply)
         self.version = self.shown[seat] = state.version
         if state.question is None or not state.question.mine:
             return None
         return seat, [choice.key for choice in state.question.options]
 
-    async def both_look(self) -> Turn | None:
-        """Both fetch the picture once they have heard of the change; who is asked."""
-        await asyncio.gather(self.heard(0), self.heard(1))
-        looks = (self.look(seat, "upright", gzip=True, since=True) for seat in (0, 1))
-        turns = await asyncio.gather(*looks)
-        return next((turn for turn in turns if turn is not None), None)
+    async def other_looks(self, seat: int) -> Turn | None:
+        """Whoever has not answered fetches the picture once they have heard of the change."""
+        await self.heard(seat)
+        return await self.look(seat, "upright", gzip=True, since=True)
 
     # Playing
 
-    async def answer(self, seat: int, key: str) -> Moved:
+    async def send(self, seat: int, key: str) -> bytes:
+        """Answer; to a page the reply brings the state."""
         body = {"seat": seat, "version": self.version, "answer": key}
         path = f"/api/tables/{self.id}/answers"
-        return MOVED.decode(await self.ask(seat, "POST", path, body))
+        if self.way == "pages":
+            path += f"?seat={seat}&picture=upright&since={self.shown[seat]}"
+        return await self.ask(seat, "POST", path, body, gzip=self.way == "pages")
+
+    async def answer(self, seat: int, key: str) -> Moved:
+        return MOVED.decode(await self.send(seat, key))
 
     async def begin(self) -> Turn | None:
         """Sit down at a new table; who is asked first."""
@@ -231,14 +239,14 @@ class Table:
             counting = self.tally.counting
             sent = time.perf_counter()
             self.sent[self.version + 1] = sent
-            moved = await self.answer(seat, self.rng.choice(options))
+            reply = await self.send(seat, self.rng.choice(options))
             if counting and self.tally.counting:
                 self.tally.latencies.append(time.perf_counter() - (sent if due is None else due))
             if self.way == "pages":
-                self.version = moved.version
-                turn = await self.both_look()
+                turn = self.seen(seat, reply)
+                turn = await self.other_looks(1 - seat) or turn
             else:
-                turn = await self.next(seat, moved)
+                turn = await self.next(seat, MOVED.decode(reply))
             answers -= 1
 
     async def go_on(self, moments: asyncio.Queue[float] | None = None) -> None:

@@ -101,6 +101,26 @@ def open_loop(found: list[Found]) -> None:
     print(table(heads, [[*row, cores(found)]]), end="\n\n")
 
 
+def lengths(found: Found, pasts: dict[str, tuple[int, float]]) -> None:
+    """What an answer costs as a game gets longer, and what its past takes."""
+    early, late = found["early"], found["late"]
+    heads = ["a page that answers", "server CPU, ms", "p50, ms", "kB of reply"]
+    rows = [
+        [
+            f"after {one['after']:,} answers of people",
+            f"{one['cpu']:.2f}",
+            f"{one['p50']:.2f}",
+            f"{one['bytes'] / 1000:.1f}",
+        ]
+        for one in (early, late)
+    ]
+    ratio = [f"{late[name] / early[name]:.2f}" for name in ("cpu", "p50", "bytes")]
+    print(table(heads, [*rows, ["late : early", *ratio]]), end="\n\n")
+    heads = ["the past of a game, two seats", "answers", "bytes an answer"]
+    kept = [[name, f"{count:,}", f"{size:,.0f}"] for name, (count, size) in pasts.items()]
+    print(table(heads, kept), end="\n\n")
+
+
 def pictures(drawn: Found, sent: Found) -> None:
     heads = ["one picture", "p50, ms", "p95, ms", "p99, ms"]
     rows = [

@@ -19,9 +19,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.web import peer, report
+from bench.web import length, peer, report
 from bench.web.process import Running, calm, file_system, free_port, memory
 from bench.web.report import WAYS, Found, ours, theirs
+from donjon.core.shelf import shelf
 
 ROOT = Path(__file__).parent.parent.parent
 IN_MEMORY = ("tmpfs", "ramfs")
@@ -113,6 +114,16 @@ class Bench:
             sent = self.load(server, mode="look", tables=1, way="asking")
         return self.process("pictures", str(self.seconds), self.seconds + 60), sent
 
+    def lengths(self) -> Found:
+        """An answer late in a long game beside one early in a short game."""
+        path = os.pathsep.join([length.write(self.folder), self.env["PYTHONPATH"]])
+        before, self.env["PYTHONPATH"] = self.env["PYTHONPATH"], path
+        try:
+            with self.server() as server:
+                return length.measure(server.port, server.pid)
+        finally:
+            self.env["PYTHONPATH"] = before
+
     def starts(self) -> list[float]:
         found = []
         for _ in range(self.chosen.rounds + 2):
@@ -142,6 +153,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--compiled", action="store_true", help="with the modules of make compiled")
     parser.add_argument("--no-peer", action="store_true")
+    parser.add_argument("--length", action="store_true", help="only the cost of a long game")
     parser.add_argument("--folder", type=Path, default=ROOT / "build", help="where the tables lie")
     chosen = parser.parse_args(arguments)
     chosen.rounds = chosen.rounds or (1 if chosen.quick else 5)
@@ -169,6 +181,9 @@ def main(arguments: list[str]) -> None:
         if not chosen.no_peer and not peer.lack():
             print(peer.version())
         print()
+        report.lengths(bench.lengths(), {box.id: length.past_of(box.id) for box in shelf()})
+        if chosen.length:
+            return
         found = bench.rounds()
         report.rounds(found)
         report.ratios(found, chosen.beside)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from donjon.core import log
 from donjon.core.shelf import shelf
 from donjon.core.undo import hidden
 from donjon.core.views import SPECTATOR
@@ -235,7 +236,8 @@ def check_end(truth: Truth, seat: int, visitor: Visitor) -> None:
     visitor.until(lambda: visitor.states[-1]["version"] == table.version)
     visitor.waits(TOLD, view.text())
     said = visitor.page.locator("#log .line > :last-child").all_text_contents()
-    assert said == [line.text for line in table.lines(seat)]
+    assert table.game is not None
+    assert said == [line.text for line in log.lines(table.game, table.names, seat)]
 
     outcome = visitor.page.locator("dialog.outcome")
     title = "You won" if seat in ended.winners else "You lost"

@@ -9,12 +9,18 @@ import pytest
 
 from donjon.bots import RandomBot, play_out
 from donjon.core.box import Box
-from donjon.core.errors import BadOption
-from donjon.core.game import SPECTATOR, Game
+from donjon.core.checks import check
+from donjon.core.errors import BadOption, PackError
+from donjon.core.game import SPECTATOR, TRUTH, Game
 from donjon.core.hints import Hints
 from donjon.core.shelf import box
 
 NAMES = ["Ann", "Ben"]
+MORE_PAGES = (
+    ("book.py", "EVENTS = [ENDS]", "EVENTS = [ENDS, GROWS]"),
+    ("book.py", "import ENDS,", "import ENDS, GROWS,"),
+)
+"""A page for each storey, too."""
 
 
 def ended(toy: Box, seed: int = 1) -> Game:
@@ -29,17 +35,75 @@ def test_a_book_has_a_title_and_parts(toy: Box) -> None:
 
 def test_a_game_that_is_over_has_a_page_for_each_who_saw_it(toy: Box) -> None:
     game = ended(toy)
-    page = toy.page(game.view(0), NAMES)
+    page = toy.book.last(game, game.view(0), NAMES)
     assert page is not None
     assert page.chapter in toy.book.chapters
     assert "Ann was there" in page.lines
-    watched = toy.page(game.view(SPECTATOR), NAMES)
+    watched = toy.book.last(game, game.view(SPECTATOR), NAMES)
     assert watched is not None
     assert watched.lines == page.lines[:-1]
 
 
 def test_before_the_end_nothing_is_written(toy: Box) -> None:
-    assert toy.page(toy.open(seed=1).view(0), NAMES) is None
+    game = toy.open(seed=1)
+    assert toy.book.last(game, game.view(0), NAMES) is None
+    assert list(toy.book.moments(game)) == []
+
+
+def test_pages_can_be_written_at_any_event(variant: Callable[..., Box]) -> None:
+    growing = variant(*MORE_PAGES)
+    game = ended(growing)
+    heights, numbers = [], []
+    for moment in growing.book.moments(game):
+        assert len(moment.game.history()) == moment.told.number
+        page = growing.book.page(moment.game.view(0), NAMES, moment.told)
+        assert page is not None
+        heights.append(moment.game.height)  # type: ignore[attr-defined]
+        numbers.append((moment.told.number, moment.place))
+    assert heights[-1] == game.height  # type: ignore[attr-defined]
+    assert heights == sorted(heights)
+    assert len(heights) > 2
+    assert numbers == sorted(set(numbers))
+    last = growing.book.last(game, game.view(0), NAMES)
+    assert last is not None
+    assert "Ann was there" in last.lines, "of the end, and not of a storey"
+
+
+def test_since_an_earlier_position_there_are_only_the_later_ones(
+    variant: Callable[..., Box],
+) -> None:
+    growing = variant(*MORE_PAGES)
+    game = growing.open(seed=1)
+    rng = Random(1)
+    found = 0
+    while not game.over:
+        before = game.clone()
+        game.apply(rng.choice(game.keys()))
+        found += len(list(growing.book.moments(game, before)))
+    assert found == len(list(growing.book.moments(game)))
+
+
+def test_of_what_is_secret_only_its_witnesses_read(toy: Box) -> None:
+    game = ended(toy)
+    end = game.told()[-1]._replace(witnesses=0b10)
+    pages = [toy.book.page(game.view(seat), NAMES, end) for seat in (0, 1, SPECTATOR, TRUTH)]
+    assert [page is not None for page in pages] == [False, True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("EVENTS = [ENDS]", "EVENT = [ENDS]", r"book.py: it does not define 'EVENTS'."),
+        ("EVENTS = [ENDS]", "EVENTS = [STRANGE]", r"book.py: the game has no event 'strange'."),
+    ],
+)
+def test_a_book_that_cannot_be_is_told(
+    variant: Callable[..., Box], old: str, new: str, why: str
+) -> None:
+    strange = 'from donjon.core.vocabulary import Event\n\nSTRANGE = Event(9, "strange")\nTITLE ='
+    box = variant(("book.py", old, new), ("book.py", "TITLE =", strange))
+    with pytest.raises(PackError, match=why):
+        check(box)
 
 
 def test_parts_are_counted_in_their_order(toy: Box) -> None:
@@ -57,7 +121,6 @@ def test_without_words_of_its_own_the_headings_are_counted(variant: Callable[...
 def test_a_box_need_not_have_a_book() -> None:
     plain = box("skull-tower")
     assert not plain.has_book
-    assert plain.page(plain.open(seed=1).view(0), NAMES) is None
     with pytest.raises(BadOption, match=r"Skull Tower has no book\."):
         _ = plain.book_title
 

@@ -8,21 +8,16 @@ from donjon.core import log
 from donjon.core.box import Box
 from donjon.core.checks import check
 
-EVENTS = 'EVENTS = [Event(1, "wanders card storey -a =b")]\n'
-EVENTED = (
-    ("state.py", "vocabulary import Verb", "vocabulary import Event, Verb"),
-    ("state.py", "VERBS = [", f"{EVENTS}VERBS = ["),
-    ("content.py", "import VERBS", "import EVENTS, VERBS"),
-    ("content.py", "Vocabulary(VERBS, names)", "Vocabulary(VERBS, names, EVENTS)"),
-)
-LINE = '[event]\nwanders = "{card} ({card:id}, {card:number}) to {storey}: {a}, {b}."\n'
+WANDERS = 'Event(3, "wanders card storey -a =b")'
+EVENTED = ("state.py", "EVENTS = [GROWS, ENDS]", f"EVENTS = [GROWS, ENDS, {WANDERS}]")
+LINE = 'wanders = "{card} ({card:id}, {card:number}) to {storey}: {a}, {b}."\n'
 
 
 def test_an_event_has_four_arguments_and_a_thing_several_names(variant: Callable[..., Box]) -> None:
-    box = variant(*EVENTED, ("words.toml", "[outcome]", f"{LINE}[outcome]"))
+    box = variant(EVENTED, ("words.toml", 'ends = ""\n', f'ends = ""\n{LINE}'))
     check(box)
     game = box.open(seed=1)
-    event = game.vocabulary.events[1]
+    event = game.vocabulary.events[3]
     game.tell(event, 1, 0, 7, 9)
     names = game.setup.content.vocabulary.names
     titles = game.setup.content.titles

@@ -25,7 +25,7 @@ from donjon.drawing import (
     picture,
     piece,
     polygon,
-    seat,
+    seat_plate,
     sector,
     tile,
     token,
@@ -41,7 +41,7 @@ FIGURES: dict[str, Callable[[str], Figure]] = {
     "token": lambda words: token("flame"),
     "pawn": lambda words: pawn("red"),
     "badge": lambda words: badge("green", words),
-    "seat": lambda words: seat("blue", words, words),
+    "seat": lambda words: seat_plate("blue", words, words),
     "die": lambda words: die(5),
     "sign die": lambda words: die("skull"),
     "cell": lambda words: cell(words, filled=True),
@@ -120,7 +120,7 @@ def test_a_key_without_a_label_is_refused() -> None:
 
 
 def test_states_are_classes() -> None:
-    lit = piece(seat("red", "Agnes"), 0, 0, lit=True)
+    lit = piece(seat_plate("red", "Agnes"), 0, 0, lit=True)
     assert 'class="piece lit"' in lit
     assert 'class="ground leaf"' in lit
     chosen = piece(token("key"), 0, 0, key="k", label="Key", chosen=True)

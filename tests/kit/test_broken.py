@@ -437,6 +437,17 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "ids twice: storey",
         [("picture.py", 'id="storey-{i}"', 'id="storey"')],
     ),
+    "draws words that leave the picture": (
+        "the_type_fits",
+        "'Too far' leaves the picture in our faces",
+        [
+            (
+                "picture.py",
+                "{cards}</svg>",
+                '{cards}<g class="board"><text x="8" y="6" font-size="11">Too far</text></g></svg>',
+            )
+        ],
+    ),
     "draws as live what is not asked": (
         "the_picture_is_sound",
         "offers what may not be answered: play:",

@@ -112,7 +112,11 @@ class Scene:
         assert facts(fold("scene", [decode(encode(e)) for e in self.entries])) == facts(table)
         if table.game is not None:
             for seat in (SPECTATOR, *range(table.game.seats)):
-                assert table.lines(seat) == log.lines(table.game, table.names, seat)
+                whole = log.lines(table.game, table.names, seat)
+                for turn in table.turns[-8:]:
+                    late = log.lines(table.game, table.names, seat, turn.start, table.count)
+                    after = [line for line in whole if line.number > turn.start]
+                    assert [line for line in late if line.number] == after
 
 
 def two() -> Scene:
@@ -145,5 +149,5 @@ def facts(table: Table) -> dict[str, Any]:
     }
 
 
-APART = {"game", "setup", "box", "_lines", "_former"}
+APART = {"game", "setup", "box", "_former", "_shown"}
 """Fields of a table that are compared by what they hold, or only save work."""

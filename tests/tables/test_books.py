@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from donjon.core.book import Page
@@ -18,7 +19,8 @@ from donjon.tables.errors import TableError
 from donjon.tables.house import House
 from donjon.tables.store import Leaf, Store
 from donjon.tables.table import Table, fold
-from tests.tables.inn import lay, opened, pair, play_out, until
+from tests.core.test_book import MORE_PAGES
+from tests.tables.inn import lay, opened, pair, play_out, step, until
 from tests.tables.scene import ANN, BEN, CLEO, TOY, person, robot
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -81,7 +83,7 @@ def test_bots_keep_no_book_and_end_a_game_for_those_who_left(file: Path) -> None
             await until(lambda: room.table.phase == "over")
             assert len(await pages(house, ANN)) == 1
         with sqlite3.connect(file) as database:
-            assert database.execute("SELECT count(*) FROM pages").fetchone() == (1,)
+            assert database.execute("SELECT count(*) FROM leaves").fetchone() == (1,)
 
     asyncio.run(story())
 
@@ -131,7 +133,73 @@ def test_what_was_taken_back_before_the_end_is_not_in_it(file: Path) -> None:
             await play_out(house, table, rng)
             (leaf,) = await pages(house, ANN)
             assert room.table.game is not None
-            assert leaf.page == room.table.box.page(room.table.game.view(0), room.table.names)
+            assert leaf.page == room.table.box.book.last(
+                room.table.game, room.table.game.view(0), room.table.names
+            )
+
+    asyncio.run(story())
+
+
+def test_pages_are_written_at_any_event_and_vanish_when_it_is_taken_back(
+    file: Path, variant: Callable[..., Box], shelve: Callable[[Box], Box]
+) -> None:
+    shelve(variant(*MORE_PAGES))
+
+    async def story() -> None:
+        async with opened(file) as house:
+            table = await lay(house, person(ANN), person(ANN, "Bo"), undo="free")
+            room = await house.room(table.id)
+            rng = Random(1)
+
+            async def grows() -> int:
+                """Play on until a storey is written of; how many answers there were before."""
+                known = len(await pages(house, ANN))
+                while True:
+                    before = room.table.count
+                    await step(house, room.table, rng)
+                    if len(await pages(house, ANN)) > known:
+                        return before
+
+            first = await grows()
+            (leaf,) = await pages(house, ANN)
+            assert room.table.phase == "playing"
+            assert leaf.page.title.startswith("Storey ")
+            assert first < leaf.number <= room.table.count
+            await house.undo(table.id, ANN, room.table.version)
+            assert room.table.count == first
+            assert await pages(house, ANN) == [], "what was taken back did not happen"
+            await grows()
+            await play_out(house, room.table, rng)
+            written = await pages(house, ANN)
+            assert room.table.game is not None
+            moments = list(room.table.box.book.moments(room.table.game))
+            told = [(moment.told.number, moment.place) for moment in moments]
+            assert [(leaf.number, leaf.place) for leaf in written] == told[::-1]
+        async with opened(file) as house:
+            await house.room(table.id)
+            assert await pages(house, ANN) == written
+
+    asyncio.run(story())
+
+
+def test_who_plays_on_from_elsewhere_has_only_the_new_pages(
+    file: Path, variant: Callable[..., Box], shelve: Callable[[Box], Box]
+) -> None:
+    shelve(variant(*MORE_PAGES))
+
+    async def story() -> None:
+        async with opened(file) as house:
+            table = await ended(house)
+            written = await pages(house, ANN)
+            at = written[-1].number
+            chairs = [person(CLEO), person(CLEO, "Cy")]
+            branched = await house.branch(table.id, at, chairs, "free", False)
+            assert await pages(house, CLEO) == []
+            await play_out(house, branched, Random(5))
+            numbers = [leaf.number for leaf in await pages(house, CLEO)]
+            assert numbers
+            assert min(numbers) > at
+            assert await pages(house, ANN) == written
 
     asyncio.run(story())
 
@@ -168,12 +236,30 @@ def test_a_database_from_before_there_were_books(file: Path) -> None:
         async with opened(file) as house:
             table = await ended(house)
         with sqlite3.connect(file) as database:
-            database.execute("DROP TABLE pages")
+            database.execute("DROP TABLE leaves")
         async with opened(file) as house:
             assert await pages(house, ANN) == []
             again = await house.rematch(table.id, ANN)
             await play_out(house, (await house.room(again)).table, Random(4))
             assert len(await pages(house, ANN)) == 1
+
+    asyncio.run(story())
+
+
+def test_pages_of_an_older_database_are_taken_over(file: Path) -> None:
+    page = Page("late", "A stump", "It was late.")
+    with sqlite3.connect(file) as database:
+        database.execute(
+            "CREATE TABLE pages (holder VARCHAR(64), table_id VARCHAR(32), box VARCHAR(64), "
+            "chapter VARCHAR(64), at DOUBLE, data TEXT, PRIMARY KEY (holder, table_id))"
+        )
+        row = (ANN, "old", TOY, "late", 1.5, msgspec.json.encode(page).decode())
+        database.execute("INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?)", row)
+
+    async def story() -> None:
+        for _ in range(2):
+            async with opened(file) as house:
+                assert await pages(house, ANN) == [Leaf(ANN, "old", TOY, 1.5, page)]
 
     asyncio.run(story())
 

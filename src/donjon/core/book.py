@@ -1,29 +1,36 @@
-"""Books: what became of those who played a game, a page for each game that is over.
+"""Books: what is worth being read again long after, written while a game is played.
 
 A game that has one says so in its `book.py`:
 
     TITLE = "The Book of Ruins"
     CHAPTERS = {"fallen": "Fallen", "built": "Built"}
     COUNTS = {"fallen": "{count} fell", "built": "{count} stand"}
+    EVENTS = [FALLS, BUILT]
 
-    def page(view: View, names: list[str]) -> Page | None: ...
+    def page(view: View, names: list[str], told: Told) -> Page | None: ...
 
-`page` is called once a game is over, with a view of whoever the page is for; for a game that is
-not worth a page it gives nothing. `COUNTS` can be left out: the headings are counted then.
+Whenever one of its events is told, `page` is called for each person who witnesses it, with a
+view of the position to which the answer has led; what is not worth a page gives nothing. So
+there is one page for an event and a person. A page vanishes if the answer is taken back.
+`COUNTS` can be left out: the headings are counted then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 import msgspec
 
 from donjon.core.errors import BadOption
 from donjon.core.folder import Folder
+from donjon.core.game import EVERYONE, TOLD, TRUTH, Game, Told
+from donjon.core.views import View
+from donjon.core.vocabulary import Event
 
 
 class Page(msgspec.Struct, frozen=True):
-    """How one game ended, to be read again long after."""
+    """Something that happened, to be read again long after."""
 
     chapter: str
     """The part of the book where it stands, one of its `CHAPTERS`."""
@@ -36,8 +43,18 @@ class Page(msgspec.Struct, frozen=True):
     """The name of a sign of `drawing` that stands above it."""
 
 
+class Moment(NamedTuple):
+    """A moment of a game at which pages are written."""
+
+    game: Game
+    """The position to which the answer has led; it changes with the next moment."""
+    told: Told
+    place: int
+    """The number of the event among those that are written of the same answer."""
+
+
 class Book:
-    """The book of a box that has one: its title, and its parts in their order."""
+    """The book of a box that has one: its title, its parts in their order, and its pages."""
 
     def __init__(self, box: Folder) -> None:
         module = box.optional("book")
@@ -45,7 +62,44 @@ class Book:
             raise BadOption(f"{box.title} has no book.")
         self.title: str = module.TITLE
         self.chapters: dict[str, str] = module.CHAPTERS
+        self.events: list[Event] = module.EVENTS
         self._counts: dict[str, str] = getattr(module, "COUNTS", {})
+        self._page: Callable[[View, list[str], Told], Page | None] = module.page
+
+    def page(self, view: View, names: list[str], told: Told) -> Page | None:
+        """The page of an event for who sees this view, if they know of it and it is worth one."""
+        open_to_all = told.witnesses == EVERYONE or view.seat == TRUTH
+        knows = open_to_all or (view.seat >= 0 and told.witnesses >> view.seat & 1)
+        return self._page(view, names, told) if knows else None
+
+    def last(self, game: Game, view: View, names: list[str]) -> Page | None:
+        """The last page that the last answer of a game has led to, for who sees this view."""
+        told = game.told()
+        number = len(game.history())
+        due = [each for each in told if each.number == number and each.event in self.events]
+        pages = [self.page(view, names, each) for each in due]
+        return next((page for page in reversed(pages) if page is not None), None)
+
+    def moments(self, after: Game, before: Game | None = None) -> Iterator[Moment]:
+        """When pages are written: in a whole game, or since an earlier position of the same."""
+        way: list[Any] = []
+        past = after.past
+        while isinstance(past, tuple) and (before is None or past is not before.past):
+            way.append(past)
+            past = past[0]
+        if not any(entry[1] == TOLD and entry[2] in self.events for entry in way):
+            return
+        setup = after.setup
+        game: Game = setup.box.start(setup, None, False) if before is None else before.clone()
+        game.forced = False
+        number, place = len(game.history()), 0
+        for _, who, what, witnesses, rest in reversed(way):
+            if who != TOLD:
+                game.apply(what, who)
+                number, place = number + 1, 0
+            elif what in self.events:
+                yield Moment(game, Told(number, what, rest, witnesses), place)
+                place += 1
 
     def count(self, numbers: Mapping[str, int]) -> str:
         """How many pages each part has, in a line such as `7 fell, 2 escaped`."""

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from donjon.core.book import Book, Page
+from donjon.core.book import Book
 from donjon.core.dealer import Dealer, SeededDealer
 from donjon.core.declaration import Option, Preset
 from donjon.core.errors import BadOption, JournalError, PackError, unknown
@@ -283,7 +283,7 @@ class Box(Folder):
 
     @cached_property
     def has_book(self) -> bool:
-        """Whether games that are over are written into a book (`core/book.py`)."""
+        """Whether what happens is written into a book (`core/book.py`)."""
         return self.optional("book") is not None
 
     @cached_property
@@ -294,14 +294,6 @@ class Box(Folder):
     @property
     def book_title(self) -> str:
         return self.book.title
-
-    def page(self, view: View, names: list[str]) -> Page | None:
-        """The page of a game that is over for who sees this view, if it is worth one."""
-        module = self.optional("book")
-        if module is None or view.outcome is None:
-            return None
-        page: Page | None = module.page(view, names)
-        return page
 
     @cached_property
     def has_sheets(self) -> bool:

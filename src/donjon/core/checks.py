@@ -55,6 +55,7 @@ def check(box: Box) -> None:
         raise PackError(f"{box.folder.name}/rules.md: there is no rule such as '- AB-01 Text.'.")
     _check_titles(box)
     _check_options(box)
+    _check_book(box)
     source = Source(box.folder)
     for sign, place in source.signs:
         if sign not in SIGNS:
@@ -100,6 +101,20 @@ def _check_options(box: Box) -> None:
             box.agree(preset.seats or None, preset.options, own)
         except BadOption as error:
             raise file.wrong(("preset", number, "options"), str(error)) from error
+
+
+def _check_book(box: Box) -> None:
+    """A book has a title and parts, and is written at events that there are."""
+    module = box.optional("book")
+    if module is None:
+        return
+    for what in ("TITLE", "CHAPTERS", "EVENTS", "page"):
+        if not hasattr(module, what):
+            raise PackError(f"{box.folder.name}/book.py: it does not define {what!r}.")
+    events = box.content().vocabulary.events
+    for event in module.EVENTS:
+        if events.get(event.code) is not event:
+            raise PackError(f"{box.folder.name}/book.py: the game has no event {event.name!r}.")
 
 
 class _Sentences:

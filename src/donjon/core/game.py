@@ -436,11 +436,11 @@ class Game:
             if asks and auditor(self) != before:
                 raise AssertionError(f"{step!r} acts and asks; a step does one of the two")
 
-    def history(self) -> list[tuple[int, int, int]]:
-        """The answers so far, oldest first: seat, answer, witnesses."""
+    def history(self, last: int = -1) -> list[tuple[int, int, int]]:
+        """The answers so far, or the last so many, oldest first: seat, answer, witnesses."""
         found: list[tuple[int, int, int]] = []
         past = self.past
-        while isinstance(past, tuple):
+        while isinstance(past, tuple) and len(found) != last:
             if past[1] != TOLD:
                 found.append((past[1], past[2], past[3]))
             past = past[0]

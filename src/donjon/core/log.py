@@ -34,25 +34,29 @@ class Line(NamedTuple):
     """The id of that piece in the picture."""
 
 
-def lines(game: Game, names: list[str], seat: int, start: int = 0) -> list[Line]:
-    """What was answered and what happened from answer number `start` on, as lines.
+def lines(
+    game: Game, names: list[str], seat: int, start: int = 0, count: int | None = None
+) -> list[Line]:
+    """What was answered and what happened after `start` answers, as lines.
 
     A draw or two stand on the line of the answer that caused them. What was told before
-    the first answer comes with number 0.
+    the first answer comes with number 0. Whoever knows how many answers there are in all says
+    so in `count`: then nothing earlier is looked at, however long the game is.
     """
     words = words_of(game.setup.box)
     content = game.setup.content
     found: list[Line] = []
     chance: list[str] = []
-    number = 0
-    for entry in _since(game):
+    spoke = False
+    told, number = _since(game, start, count)
+    for entry in told:
         _, who, what, witnesses, rest = entry
         if who == TOLD:
             if number < start or (number == start and start):
                 continue
             telling = words.told(content, names, Told(number, what, rest, witnesses), seat)
             if telling.line:
-                _add(found, chance, number)
+                _add(found, chance, number, spoke)
                 chance = []
                 kind = HEADING if what.heading else EVENT
                 found.append(
@@ -63,34 +67,39 @@ def lines(game: Game, names: list[str], seat: int, start: int = 0) -> list[Line]
         if number <= start:
             continue
         if who != CHANCE:
-            _add(found, chance, number - 1)
+            _add(found, chance, number - 1, spoke)
             chance = []
         line = words.entry(content, names, (who, what, witnesses), seat, rest)
-        if line and who == CHANCE:
-            chance.append(line)
-        elif line:
+        if who == CHANCE:
+            chance += [line] if line else []
+            continue
+        spoke = bool(line)
+        if line:
             found.append(Line(number, who, line))
-    _add(found, chance, number)
+    _add(found, chance, number, spoke)
     return found
 
 
-def _since(game: Game) -> list[Any]:
-    """The past, oldest first."""
+def _since(game: Game, start: int, count: int | None) -> tuple[list[Any], int]:
+    """The past from an answer on, oldest first, and how many answers came before it."""
     found: list[Any] = []
+    number = count
     past = game.past
-    while isinstance(past, tuple):
+    while isinstance(past, tuple) and not (start and number == start):
         found.append(past)
+        if number is not None and past[1] != TOLD:
+            number -= 1
         past = past[0]
     found.reverse()
-    return found
+    return found, number or 0
 
 
-def _add(found: list[Line], chance: list[str], number: int) -> None:
-    """Add what chance said in a row."""
+def _add(found: list[Line], chance: list[str], number: int, spoke: bool) -> None:
+    """Add what chance said in a row; to the answer that caused it, if that has a line."""
     if not chance:
         return
     said = " ".join(_gather(chance))
-    if found and len(chance) <= FEW and found[-1].kind == ANSWER:
+    if spoke and found and len(chance) <= FEW and found[-1].kind == ANSWER:
         last = found[-1]
         found[-1] = Line(number, last.seat, f"{last.text} {said}")
     else:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from donjon.core.folder import Folder
-from donjon.core.game import CHANCE, SPECTATOR
+from donjon.core.game import CHANCE, SPECTATOR, Game
 from donjon.core.journal import Journal
 from donjon.core.views import View
 
@@ -27,11 +27,27 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
     for number, game in enumerate(journal.positions(box, None, packs)):
         if number < barrier:
             continue
-        now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
+        now = unknown(game)
         if any(before - after for before, after in zip(pools, now, strict=False)):
             barrier = number
         pools = now
     return barrier
+
+
+def shows(positions: Iterable[Game]) -> bool:
+    """Whether, from one position to the next, somebody learns where a card is."""
+    before: list[Counter[int]] = []
+    for game in positions:
+        now = unknown(game)
+        if any(old - new for old, new in zip(before, now, strict=False)):
+            return True
+        before = now
+    return False
+
+
+def unknown(game: Game) -> list[Counter[int]]:
+    """The cards whose places are not known, to those who watch and to each seat."""
+    return [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
 
 
 def hidden(view: View) -> Counter[int]:

@@ -7,29 +7,32 @@ from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
     Pieces,
+    arrow,
     badge,
-    button,
     cell,
     die,
     fixed,
+    flat,
     ghost,
     ground,
+    halo,
     pane,
     pawn,
     piece,
-    seat,
+    stroke,
     through,
     tile,
     token,
     track,
 )
+from donjon.drawing.plates import banner, button, pile, seat_plate, slot, tab
 from donjon.drawing.regions import Land, Region
 from donjon.drawing.rings import Space, Wheel, rings
-from donjon.drawing.shapes import at_angle, box, disc, polygon, sector
+from donjon.drawing.shapes import at_angle, box, disc, polygon, scaled, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
 from donjon.drawing.stage import Scene, draw
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
-from donjon.drawing.text import fitted, paragraph, text, width_of, wrap
+from donjon.drawing.text import caption, fitted, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
 from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
@@ -55,10 +58,13 @@ __all__ = [
     "Svg",
     "Wheel",
     "arc",
+    "arrow",
     "at_angle",
     "badge",
+    "banner",
     "box",
     "button",
+    "caption",
     "card",
     "card_back",
     "card_height",
@@ -72,8 +78,10 @@ __all__ = [
     "fan",
     "fitted",
     "fixed",
+    "flat",
     "ghost",
     "ground",
+    "halo",
     "hex_place",
     "hue",
     "icon",
@@ -89,18 +97,23 @@ __all__ = [
     "pawn",
     "picture",
     "piece",
+    "pile",
     "polygon",
     "power",
     "powers",
     "ring",
     "rings",
     "row",
-    "seat",
+    "scaled",
+    "seat_plate",
     "sector",
     "side_view",
     "sign",
+    "slot",
     "squeezed",
+    "stroke",
     "stylesheet",
+    "tab",
     "tally",
     "tally_width",
     "text",

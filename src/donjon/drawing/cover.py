@@ -1,5 +1,7 @@
 """The cover of a box: a night scene in the game's colour, and its title on a plate below."""
 
+from pathlib import Path
+
 from donjon.drawing.picture import picture
 from donjon.drawing.pieces import ground, pane
 from donjon.drawing.shapes import at_angle, box
@@ -7,6 +9,7 @@ from donjon.drawing.signs import layers
 from donjon.drawing.svg import Svg, el, join, moved, num, path, remembered
 from donjon.drawing.text import text, width_of, wrap
 from donjon.drawing.theme import paint
+from donjon.drawing.woodcut.motif import Motifs
 
 WIDTH, HEIGHT = 300, 400
 SCENE = (10.0, 10.0, 280.0, 312.0)
@@ -52,6 +55,17 @@ def lid(title: str, accent: str, *scene: Svg, theme: str | None = None) -> str:
     drawing = el("g", *scene, clip_path="url(#scene)")
     parts = [clip, frame, night, drawing, rim, _plate(title)]
     return picture(WIDTH, HEIGHT, *parts, title=title, accent=accent, theme=theme)
+
+
+def woodcut_lid(
+    folder: Path, title: str, accent: str, *night: Svg, theme: str | None = None
+) -> str:
+    """A cover cut in wood: `cover.motif` of a folder, before `sky.motif` and more of the night."""
+    motifs = Motifs(folder)
+    above = [motifs["sky"].back] if "sky" in motifs else []
+    dark = sky(*night, *(el("g", part, fill="currentColor") for part in above))
+    scene = bone(el("g", motifs["cover"].back, fill="currentColor"))
+    return lid(title, accent, dark, scene, theme=theme)
 
 
 def bone(*parts: Svg) -> Svg:

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from donjon.drawing.layout import Place, row
 from donjon.drawing.shapes import box, disc, polygon
 from donjon.drawing.signs import LINE, hue, sign
-from donjon.drawing.svg import Svg, el, join, moved, num, placed, remembered
-from donjon.drawing.text import text, width_of, wrap
-from donjon.drawing.theme import SMALL, paint
+from donjon.drawing.svg import Svg, el, join, moved, num, path, placed, remembered
+from donjon.drawing.text import text
+from donjon.drawing.theme import paint
 
 
 class Figure(NamedTuple):
@@ -87,6 +87,33 @@ def ground(edge: str, fill: str = "card", line: str = "edge", width: float = LIN
     )
 
 
+def stroke(
+    d: str,
+    color: str = "ink",
+    width: float = 1.0,
+    *,
+    opacity: float | None = None,
+    dash: str | None = None,
+) -> Svg:
+    """A line of ink along a path."""
+    return el(
+        "path",
+        d=d,
+        fill="none",
+        stroke=paint(color),
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        stroke_dasharray=dash,
+        opacity=opacity,
+    )
+
+
+def flat(d: str, color: str = "ink", opacity: float | None = None) -> Svg:
+    """A flat area of ink."""
+    return el("path", d=d, fill=paint(color), fill_opacity=opacity)
+
+
 @remembered
 def tile(edge: str, *inside: Svg, fill: str = "card", line: str = "edge") -> Figure:
     """A space of a board, or a plate of any outline, with whatever stands on it."""
@@ -137,25 +164,6 @@ def badge(name: str, initial: str, size: float = 32) -> Figure:
 
 
 @remembered
-def seat(name: str, player: str, note: str = "", width: float = 168) -> Figure:
-    """The card of a seat: badge, player and a note. It is lit when the turn is theirs."""
-    badge_x = 24 - width / 2
-    left, room = badge_x + 24, width - 56
-    return tile(
-        box(width, 48, 4),
-        moved(badge_x, 0, badge(name, player, 30).body),
-        *[
-            text(line, left, -8 if note else 0, anchor="start", title=True, bold=True)
-            for line in wrap(player, room, lines=1)
-        ],
-        *[
-            text(line, left, 10, size=SMALL, color="muted", anchor="start")
-            for line in wrap(note, room, SMALL, lines=1)
-        ],
-    )
-
-
-@remembered
 def die(face: int | str, color: str = "ink", size: float = 40) -> Figure:
     """A die that shows its pips, or a sign of its own. It stands on a shadow, as dice do."""
     edge = box(size, size, size / 5)
@@ -180,8 +188,7 @@ def cell(
     """One numbered box of a track; a filled one is where the track stands, a worn one is past."""
     edge = box(size, size, 4)
     if worn:
-        ground_ = el("path", d=edge, fill=paint("line"), fill_opacity=0.55)
-        return Figure(join([ground_, text(caption, color="muted")]), edge)
+        return Figure(join([flat(edge, "line", 0.55), text(caption, color="muted")]), edge)
     shown = text(
         caption, color="card" if filled else "muted" if line == "edge" else line, bold=filled
     )
@@ -223,10 +230,30 @@ def track(
 
 
 @remembered
-def button(caption: str, *, width: float | None = None, height: float = 40) -> Figure:
-    """A plate with a few words on it, as wide as they need."""
-    edge = box(width or width_of(caption) + 28, height, 4)
-    return tile(edge, text(caption, bold=True))
+def arrow(dx: float, dy: float, *, start: float = 0, stop: float = 0, width: float = 6) -> Figure:
+    """An arrow of light from here to a point so far away, short of both ends as told."""
+    length = (dx * dx + dy * dy) ** 0.5
+    ux, uy = dx / length, dy / length
+    wing, high = width * 1.4, width * 1.6
+    tip = length - stop
+    x, y = ux * (tip - high), uy * (tip - high)
+    head = path("M", ux * tip, uy * tip, "L", x - uy * wing, y + ux * wing)
+    head += path("L", x + uy * wing, y - ux * wing, "Z")
+    shaft = path("M", ux * start, uy * start, "L", x, y)
+    parts = [
+        stroke(shaft, "ink", width + 3.5),
+        ground(head, "ink", "ink", 3.5),
+        stroke(shaft, "glow", width),
+        flat(head, "glow"),
+    ]
+    return Figure(join(parts), head)
+
+
+@remembered
+def halo(radius: float) -> Figure:
+    """A ring of light around a place that is spoken of, such as the end of a way."""
+    edge = disc(radius)
+    return Figure(join([stroke(edge, "ink", 6), stroke(edge, "glow", 3)]), edge)
 
 
 @remembered

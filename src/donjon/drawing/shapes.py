@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 
-from donjon.drawing.svg import path, remembered
+from donjon.drawing.svg import num, path, remembered
 
 
 @remembered
@@ -44,6 +44,23 @@ def sector(inner: float, outer: float, start: float, sweep: float) -> str:
         *("L", *at_angle(inner, start + sweep)),
         *("A", inner, inner, 0, far, 0, *at_angle(inner, start), "Z"),
     )
+
+
+@remembered
+def scaled(d: str, by: float) -> str:
+    """Path text of letters and pairs of numbers, larger or smaller."""
+    out, number = "", ""
+    for letter in d + " ":
+        if letter in "0123456789.-" and not (letter == "-" and number):
+            number += letter
+            continue
+        if number:
+            gap = " " if out and not out[-1].isalpha() else ""
+            out += gap + num(float(number) * by)
+            number = "-" if letter == "-" else ""
+        if letter.isalpha():
+            out += letter
+    return out
 
 
 def at_angle(radius: float, degrees: float) -> tuple[float, float]:

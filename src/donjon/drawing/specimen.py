@@ -6,23 +6,22 @@ from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
     badge,
-    button,
     die,
     pawn,
     piece,
-    seat,
     tile,
     token,
     track,
 )
+from donjon.drawing.plates import button, seat_plate
 from donjon.drawing.shapes import polygon, sector
 from donjon.drawing.signs import HUES, SIGNS, mark, sign
-from donjon.drawing.specimen_boards import costs, lands, wheels
+from donjon.drawing.specimen_boards import costs, lands, plates, wheels
 from donjon.drawing.svg import Svg, el, join, num
 from donjon.drawing.text import text
 from donjon.drawing.theme import INKS, SMALL, TITLE, paint
 
-WIDTH, HEIGHT = 840, 2240
+WIDTH, HEIGHT = 840, 2400
 _LEFT = 36
 
 
@@ -49,9 +48,11 @@ def _half(theme: str, x: float) -> Svg:
         _states(1398),
         _heading("Costs and tracks", 1606),
         costs(1640),
-        _heading("Boards", 1850),
-        wheels(1880),
-        lands(1880),
+        _heading("Plates", 1850),
+        plates(1880),
+        _heading("Boards", 2010),
+        wheels(2040),
+        lands(2040),
         transform=f"translate({num(x)} 0)",
         data_theme=theme,
     )
@@ -94,7 +95,7 @@ def _pieces(top: float) -> Svg:
     parts.append(piece(button("Roll the dice"), 96, y + 124))
     parts.append(piece(button("Pass"), 204, y + 124))
     for i, (hue, name) in enumerate((("red", "Agnes"), ("blue", "Bertram"), ("green", "Cuno"))):
-        parts.append(piece(seat(hue, name, "3 cards, 2 keys"), 356 + i * 182, y + 124))
+        parts.append(piece(seat_plate(hue, name, "3 cards, 2 keys"), 356 + i * 182, y + 124))
     return join(parts)
 
 
@@ -156,8 +157,8 @@ def _states(top: float) -> Svg:
     for i, caption in enumerate(("at rest", "may be chosen", "chosen", "chosen, may change")):
         parts.append(text(caption, 90 + i * 100, y + 72, size=SMALL, color="muted"))
     parts += [
-        piece(seat("purple", "Dorothea", "Her turn"), 560, y - 34, lit=True),
-        piece(seat("yellow", "Egon", "Waits"), 560, y + 28),
+        piece(seat_plate("purple", "Dorothea", "Her turn"), 560, y - 34, lit=True),
+        piece(seat_plate("yellow", "Egon", "Waits"), 560, y + 28),
         piece(pawn("red"), 690, y - 34, key="show:pawn", label="Move the red pawn"),
         piece(badge("green", "G"), 740, y - 34, key="show:badge", label="Green"),
         piece(token("gem"), 786, y - 34, key="show:token", label="Take the gem"),

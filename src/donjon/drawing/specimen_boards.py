@@ -1,9 +1,10 @@
 """The lower half of the specimen sheet: what boards are made of."""
 
-from donjon.drawing.cards import card
+from donjon.drawing.cards import card, card_back
 from donjon.drawing.costs import Cost, matrix, powers, tally
 from donjon.drawing.layout import arc, ring
 from donjon.drawing.pieces import pawn, piece, token, track
+from donjon.drawing.plates import banner, button, pile, seat_plate, slot, tab
 from donjon.drawing.regions import TERRAINS, Land, Region, circle
 from donjon.drawing.rings import Space, rings
 from donjon.drawing.svg import Svg, join, moved
@@ -53,6 +54,21 @@ def costs(top: float) -> Svg:
     bent = track([str(i) for i in range(9)], 2, places=places, past=True, size=24)
     parts.append(moved(652, top + 262, bent, piece(token("skull", size=20), *places[5][:2])))
     return join(parts)
+
+
+def plates(top: float) -> Svg:
+    """A banner, plates of seats with numbers, tabs, an empty place and a pile."""
+    few = (("sword", 3), ("coin", 13), ("gem", 0))
+    shown = (
+        (banner("The tower has fallen. Nobody saw it fall.", "skull", 330, 60), 200, 34),
+        (seat_plate("green", "Gerda", counts=few, score=135, width=180), 470, 28),
+        (seat_plate("blue", "Bert", signs=("redraw", "eye"), width=94, height=36), 612, 22),
+        (button("Use it at once", "flame", width=96), 470, 78),
+        (tab("exchange", 30, 36), 550, 78),
+        (slot(44, name="key"), 690, 40),
+        (pile(card_back("scales", "key", width=44), 27, 44), 750, 40),
+    )
+    return join(piece(figure, x, top + y) for figure, x, y in shown)
 
 
 def wheels(top: float) -> Svg:

@@ -54,6 +54,13 @@ def text(
     )
 
 
+def caption(
+    content: str, x: float, y: float, anchor: str = "middle", room: float | None = None
+) -> Svg:
+    """A small quiet line that says what something is."""
+    return text(content, x, y, size=SMALL, color="muted", anchor=anchor, room=room)
+
+
 def paragraph(
     content: str,
     width: float,

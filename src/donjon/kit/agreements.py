@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
+from math import prod
 from random import Random
 
 from donjon.core.box import AnyPack, Box
@@ -12,8 +13,8 @@ from donjon.core.options import matters
 
 Agreement = tuple[int, dict[str, str]]
 """A number of seats, and a value of each option."""
-PATIENCE = 20
-"""How often in a row something known may be drawn before what is known must do."""
+FEW = 1_000_000
+"""So many combinations can be numbered; of more, hardly ever two are drawn alike."""
 
 
 def agreements(box: Box, games: int, rng: Random, packs: Sequence[AnyPack] = ()) -> list[Agreement]:
@@ -25,10 +26,7 @@ def agreements(box: Box, games: int, rng: Random, packs: Sequence[AnyPack] = ())
     table = _Table(box, packs)
     every = {row: table.agreed(row) for row in table.covering()}
     count = max(games, len(every))
-    idle = 0
-    while len(every) < count and idle < PATIENCE * count:
-        row = table.settled([rng.randrange(size) for size in table.sizes])
-        idle = idle + 1 if row in every else 0
+    for row in table.drawn(count, rng):
         every.setdefault(row, table.agreed(row))
     return list(islice(cycle(islice(every.values(), count)), count))
 
@@ -45,6 +43,20 @@ class _Table:
         self.options = box.options
         self.values = [[value.id for value in box.values(o, packs)] for o in box.options]
         self.sizes = [len(self.seats), *map(len, self.values)]
+
+    def drawn(self, count: int, rng: Random) -> Iterator[Row]:
+        """So many rows at random, none twice while they can be numbered."""
+        total = prod(self.sizes)
+        if total > FEW:
+            for _ in range(count):
+                yield self.settled([rng.randrange(size) for size in self.sizes])
+            return
+        for place in rng.sample(range(total), min(total, count)):
+            row: list[int] = []
+            for size in reversed(self.sizes):
+                place, value = divmod(place, size)
+                row.insert(0, value)
+            yield self.settled(row)
 
     def covering(self) -> Iterator[Row]:
         """Rows in which each column has each of its values, together with what it needs."""

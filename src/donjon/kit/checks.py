@@ -26,6 +26,7 @@ from donjon.kit.faces import (
     the_screens_have_titles,
     the_sheets_fit,
     the_text_is_plain,
+    the_type_fits,
 )
 from donjon.kit.hidden import (
     a_view_changes_nothing,
@@ -83,6 +84,7 @@ CLOSELY: tuple[Check, ...] = (
     imagined_games_can_be_played,
     hidden_things_stay_hidden,
     the_picture_is_sound,
+    the_type_fits,
     the_screens_have_titles,
     the_text_is_plain,
     the_hints_fit,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from xml.etree import ElementTree
 
 from donjon.core.game import SPECTATOR
 from donjon.drawing import SIGNS
 from donjon.kit.seeing import drawn_for, faces_now, has, pictures_now, watching
 from donjon.kit.trouble import Fault, expect
+from donjon.kit.type import misfits
 from donjon.kit.walk import Walk
 
 
@@ -20,6 +22,15 @@ def the_picture_is_sound(walk: Walk) -> None:
         for screen, picture in pictures_now(walk, watcher).items():
             who = f"the picture {screen}".strip() + f" for {watching(watcher)}"
             _expect_sound(picture, options, who)
+
+
+def the_type_fits(walk: Walk) -> None:
+    """No text leaves its room or runs into another, in our faces or in any that stands in."""
+    for watcher in drawn_for(walk):
+        for screen, picture in pictures_now(walk, watcher).items():
+            wrong = misfits(picture)
+            who = f"the picture {screen}".strip() + f" for {watching(watcher)}"
+            expect(not wrong, f"in {who} {'; '.join(wrong[:4])}")
 
 
 def the_screens_have_titles(walk: Walk) -> None:
@@ -93,13 +104,15 @@ def the_sheets_fit(walk: Walk) -> None:
 
 
 def the_page_fits(walk: Walk) -> None:
-    """The page of a game that is over stands in a part of the book and has something on it."""
-    if not has(walk.box, "book") or not walk.game.over:
+    """A page that is written stands in a part of the book and has something on it."""
+    if not has(walk.box, "book"):
         return
     names = [f"Seat {seat}" for seat in range(walk.seats)]
     book = walk.box.book
-    for watcher in walk.watchers:
-        page = walk.box.page(walk.game.view(watcher), names)
+    told = [told for told in walk.game.told() if told.event in book.events]
+    now = [each for each in told if each.number == walk.number]
+    for watcher, each in product(walk.watchers, now):
+        page = book.page(walk.game.view(watcher), names, each)
         if page is None:
             continue
         known = ", ".join(book.chapters)

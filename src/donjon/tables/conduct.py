@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from donjon.core.dealer import Dealer
 from donjon.core.errors import BadOption
 from donjon.core.game import SPECTATOR
-from donjon.core.undo import hidden
+from donjon.core.undo import hidden, unknown
 from donjon.core.views import Imagination, View
 from donjon.tables.entries import Change, Spoke, Undone
 from donjon.tables.errors import TableError
@@ -28,32 +27,19 @@ def undo_point(table: Table, holder: str) -> Undone | None:
     held = table.held(holder)
     if rule == "off" or not held or table.phase != "playing" or not table.turns:
         return None
+    own = [seat for seat in held if not table.chairs[seat].bot]
     if rule == "free":
-        own = [
-            turn
-            for turn in table.turns
-            if turn.seats[0] in held and not table.chairs[turn.seats[0]].bot
-        ]
-        return Undone(own[-1].seats[0], own[-1].start) if own else None
+        mine = (turn for turn in reversed(table.turns) if turn.seats[0] in own)
+        turn = next(mine, None)
+        return Undone(turn.seats[0], turn.start) if turn is not None else None
     last = table.turns[-1]
-    first = last.seats[0]
-    if first not in held or table.chairs[first].bot:
+    if last.seats[0] not in own:
         return None
     assert table.game is not None
-    if any(who not in last.seats for who, _, _ in table.game.history()[last.start :]):
+    given = table.game.history(table.count - last.start)
+    if any(who not in last.seats for who, _, _ in given) or table.shown(last):
         return None
-    return None if _shows(table, last.start) else Undone(first, last.start)
-
-
-def _shows(table: Table, start: int) -> bool:
-    """Whether what was answered from number `start` on has shown somebody something."""
-    before: list[Counter[int]] = []
-    for _, game in table.positions(start):
-        now = [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
-        if any(old - new for old, new in zip(before, now, strict=False)):
-            return True
-        before = now
-    return False
+    return Undone(last.seats[0], last.start)
 
 
 def undo(table: Table, holder: str, seen: int) -> Change:
@@ -82,8 +68,7 @@ def final_options(view: View, rule: str) -> set[int]:
         return set(view.options)
     rng = Random(0)
     world = Imagination(view).game(rng)
-    watchers = (SPECTATOR, *range(world.seats))
-    before = [hidden(View(world, watcher)) for watcher in watchers]
+    before = unknown(world)
     found: set[int] = set()
     for option in view.options:
         trial = world.clone()
@@ -91,12 +76,12 @@ def final_options(view: View, rule: str) -> set[int]:
         trial.dealer = Dealer(rng.random)
         trial.apply(option, view.seat)
         go_on(trial)
-        shown = any(
-            old - hidden(View(trial, watcher))
-            for old, watcher in zip(before, watchers, strict=True)
-        )
-        others = any(by != view.seat for by, _, _ in trial.history()[len(world.history()) :])
-        if others or trial.over or shown:
+        others = any(by != view.seat for by, _, _ in trial.history())
+        if (
+            others
+            or trial.over
+            or any(old - new for old, new in zip(before, unknown(trial), strict=True))
+        ):
             found.add(option)
     return found
 

@@ -21,6 +21,7 @@ from donjon.tables import answering, conduct, records, seating
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import Answers, Chair, Change
 from donjon.tables.errors import NoTable, NotYours, TableError
+from donjon.tables.names import digest, is_name
 from donjon.tables.opening import bring, open_table
 from donjon.tables.presence import Presence
 from donjon.tables.rooms import Room
@@ -118,7 +119,7 @@ class House:
         return await asyncio.to_thread(self.store.book, holder, box, limit)
 
     async def _open(self, name: str) -> Room:
-        entries = await asyncio.to_thread(self.store.load, name) if _is_name(name) else []
+        entries = await asyncio.to_thread(self.store.load, name) if is_name(name) else []
         if not entries:
             raise NoTable(say("tables.no_table"))
         room = self._add(fold(name, list(entries)))
@@ -149,7 +150,7 @@ class House:
         table = fold(name or secrets.token_urlsafe(9), change.entries[:1])
         rest = Change(change.entries[1:], change.game)
         table.take_in(rest)
-        row, leaves = records.row(table, Change([])), records.leaves(table, table.game)
+        row, leaves = records.row(table, Change([])), records.leaves(table, table.game, None)
         if await self.store.append(table.id, 1, change.entries, row, leaves):
             return self._add(table).table
         return (await self.room(table.id)).table
@@ -168,8 +169,10 @@ class House:
                 if not change.entries:
                     return table
                 row = records.row(table, change) if records.shows(change) else None
-                leaves = records.leaves(table, change.game)
-                if await self.store.append(table.id, table.seq + 1, change.entries, row, leaves):
+                leaves = records.leaves(table, change.game, table.game)
+                kept = records.kept(change)
+                number = table.seq + 1
+                if await self.store.append(table.id, number, change.entries, row, leaves, kept):
                     table.take_in(change)
                     self._changed(room)
                     return table
@@ -240,15 +243,15 @@ class House:
         packs: Sequence[str] = (),
     ) -> Table:
         """Open a table, with packs by their ids. The same name of the same person is the same."""
-        digest = _digest(holder, name) if name else None
-        if digest is not None:
+        own = digest(holder, name) if name else None
+        if own is not None:
             try:
-                return (await self.room(digest)).table
+                return (await self.room(own)).table
             except NoTable:
                 pass
         found = find_box(box).named(packs)
         change = open_table(box, chairs, options, undo, listed, packs=found)
-        return await self._keep(change, digest)
+        return await self._keep(change, own)
 
     async def rematch(self, name: str, holder: str) -> str:
         """The same seats once more; whoever asks second gets the same table."""
@@ -262,7 +265,7 @@ class House:
             packs = table.box.again(opened.packs)
             agreed = (table.setup.options, opened.undo, opened.listed)
             change = open_table(table.box.id, chairs, *agreed, packs=packs)
-            again = await self._keep(change, _digest("rematch", table.id))
+            again = await self._keep(change, digest("rematch", table.id))
             table = await self.change(
                 name,
                 lambda room: (
@@ -300,12 +303,12 @@ class House:
         packs = table.box.again(table.opened.packs)
         agreed = (table.setup.options, undo, listed, given, packs)
         change = open_table(table.box.id, chairs, *agreed)
-        return await self._keep(change, _digest(*once, name) if once else None)
+        return await self._keep(change, digest(*once, name) if once else None)
 
     async def bring(self, journal: Journal) -> Table:
         """Keep a journal that somebody brought, to be looked at; the same one is kept once."""
         change = Change([bring(journal)])
-        return await self._keep(change, _digest("journal", journal.encode().decode()))
+        return await self._keep(change, digest("journal", journal.encode().decode()))
 
     # Other processes
 
@@ -392,12 +395,3 @@ def holder_of(key: str) -> str:
 
 def new_key() -> str:
     return secrets.token_urlsafe(24)
-
-
-def _digest(*words: str) -> str:
-    """A name for a table that nobody else comes upon."""
-    return hashlib.sha256(" ".join(words).encode("utf-8", "replace")).hexdigest()[:16]
-
-
-def _is_name(name: str) -> bool:
-    return 0 < len(name) <= 32 and name.isascii() and name.isprintable()

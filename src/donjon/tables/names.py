@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 
@@ -24,3 +25,13 @@ def free(name: str, taken: set[str]) -> str:
         end = f" {number}"
         free = name[: NAME_LENGTH - len(end)].rstrip() + end
     return free
+
+
+def digest(*words: str) -> str:
+    """A name for a table that nobody else comes upon."""
+    return hashlib.sha256(" ".join(words).encode("utf-8", "replace")).hexdigest()[:16]
+
+
+def is_name(name: str) -> bool:
+    """Whether a table could be called so."""
+    return 0 < len(name) <= 32 and name.isascii() and name.isprintable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 
+from donjon.core.book import Moment
 from donjon.core.game import Game
 from donjon.core.views import View
 from donjon.tables.entries import Answered, Change, Ordered, Sat, Spoke, Undone
@@ -33,20 +34,39 @@ def row(table: Table, change: Change) -> Row:
     return Row(table.id, opened.box, phase, opened.listed, time.time(), chairs)
 
 
-def leaves(table: Table, game: Game | None) -> list[Leaf]:
-    """A page for everybody who sits here, once the game is over and if the box has a book.
+def leaves(table: Table, game: Game | None, before: Game | None) -> list[Leaf]:
+    """The pages that those who sit here get for what has happened since an earlier position.
 
-    Each is written from what its person saw. A game ends whatever its book makes of it.
+    Each is written from what its person saw. A game goes on whatever its book makes of it.
     """
-    if game is None or not game.over or not table.box.has_book:
+    if game is None or not table.box.has_book or table.opened.imported:
         return []
     found: list[Leaf] = []
-    for holder in sorted(table.holders()):
-        try:
-            page = table.box.page(View(game, table.held(holder)[0]), table.names)
-        except Exception:
-            log.exception("the page of table %s cannot be written", table.id)
-            continue
-        if page is not None:
-            found.append(Leaf(holder, table.id, table.box.id, time.time(), page))
+    try:
+        for moment in table.box.book.moments(game, before):
+            if moment.told.number > len(table.opened.given.keys):
+                found += _leaves(table, moment)
+    except Exception:
+        log.exception("a page of table %s cannot be written", table.id)
     return found
+
+
+def _leaves(table: Table, moment: Moment) -> list[Leaf]:
+    """The pages of one moment: for each person from the first of their seats that knows of it."""
+    found: list[Leaf] = []
+    book = table.box.book
+    number, place = moment.told.number, moment.place
+    for holder in sorted(table.holders()):
+        for seat in table.held(holder):
+            page = book.page(View(moment.game, seat), table.names, moment.told)
+            if page is not None:
+                now = time.time()
+                found.append(Leaf(holder, table.id, table.box.id, now, page, number, place))
+                break
+    return found
+
+
+def kept(change: Change) -> int | None:
+    """How many answers stay if a change takes some back: later pages are struck out."""
+    undone = [entry.kept for entry in change.entries if isinstance(entry, Undone)]
+    return min(undone, default=None)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import NamedTuple
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple, TypeVar
 
-from donjon.core.hints import Hints
+from donjon.core.views import View
 from donjon.tables.table import Table
+
+MADE = 100
+"""How many things are kept that were worked out for the present version of a table."""
+
+R = TypeVar("R")
 
 
 class Watcher:
@@ -37,10 +44,9 @@ class Room:
         self.present: set[int] = set()
         """The seats whose people watch in this process, or did a moment ago."""
         self.elsewhere: dict[str, Seen] = {}
-        self.pictures: dict[tuple[int, str, bool], tuple[int, str]] = {}
-        """The last picture for each seat, screen and kind, with its version."""
-        self.hints: dict[int, tuple[int, Hints]] = {}
-        """The last hints for each seat, with their version."""
+        self._made: OrderedDict[Hashable, Any] = OrderedDict()
+        """What was worked out for this version: views, pictures, hints."""
+        self._version = 0
         self.thinking: asyncio.Task[None] | None = None
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""
@@ -59,6 +65,27 @@ class Room:
     def watching(self) -> int:
         """How many people watch who do not sit here."""
         return len({w.holder for w in self.watchers if not self.table.held(w.holder)})
+
+    def once(self, key: Hashable, make: Callable[[], R]) -> R:
+        """What `make` makes of the present version of the game, made once for all who ask.
+
+        The key says what it is, and for which seat. Only so much is kept.
+        """
+        if self._version != self.table.version:
+            self._made.clear()
+            self._version = self.table.version
+        if key not in self._made:
+            self._made[key] = make()
+            if len(self._made) > MADE:
+                self._made.popitem(last=False)
+        found: R = self._made[key]
+        return found
+
+    def view(self, seat: int) -> View:
+        """The game as a seat sees it, to be looked at only."""
+        game = self.table.game
+        assert game is not None
+        return self.once(("view", seat), lambda: View(game, seat))
 
     def wake(self) -> None:
         for watcher in self.watchers:

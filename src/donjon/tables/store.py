@@ -24,6 +24,7 @@ from donjon.core.book import Page
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.tables.announce import Announcer
 from donjon.tables.entries import AnyEntry, Chair, Entry, decode, encode
+from donjon.tables.layout import ENTRIES, HOLDERS, LEAVES, META, TABLES, take_over
 
 LOCK_WAIT = 30
 """Seconds that one waits for another who holds the file."""
@@ -31,48 +32,6 @@ LAYOUT_TRIES = 5
 """How often a new database is laid out before it is given up."""
 MANY = 512
 """How many changes are committed together at most."""
-
-_meta = sa.MetaData()
-_tables = sa.Table(
-    "tables",
-    _meta,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("box", sa.String(64), nullable=False),
-    sa.Column("phase", sa.String(8), nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Column("chairs", sa.Text, nullable=False),
-    sa.Index("tables_listed", "listed", "phase", "created"),
-)
-_entries = sa.Table(
-    "entries",
-    _meta,
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-_holders = sa.Table(
-    "holders",
-    _meta,
-    sa.Column("holder", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sqlite_with_rowid=False,
-)
-_pages = sa.Table(
-    "pages",
-    _meta,
-    sa.Column("holder", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("box", sa.String(64), nullable=False),
-    sa.Column("chapter", sa.String(64), nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sa.Index("pages_read", "holder", "box", "at"),
-    sqlite_with_rowid=False,
-)
-"""A table sees one game, so it has one page for each person; a rematch is another table."""
 
 
 class StoreError(DonjonError):
@@ -99,6 +58,9 @@ class Leaf(NamedTuple):
     box: str
     at: float
     page: Page
+    number: int = 0
+    """The answer it followed; taken back, it is struck out."""
+    place: int = 0
 
 
 class Job(NamedTuple):
@@ -109,6 +71,8 @@ class Job(NamedTuple):
     entries: list[str]
     row: Row | None
     leaves: Sequence[Leaf]
+    kept: int | None
+    """Pages of later answers than this are struck out."""
     done: asyncio.Future[bool]
     """True when they are on disk; False if another writer was there first."""
 
@@ -140,7 +104,8 @@ class Store:
             for left in reversed(range(LAYOUT_TRIES)):
                 try:
                     with connection.begin():
-                        _meta.create_all(connection)
+                        META.create_all(connection)
+                        take_over(connection)
                     return
                 except SQLAlchemyError:
                     if not left:
@@ -162,10 +127,12 @@ class Store:
         entries: Sequence[Entry],
         row: Row | None,
         leaves: Sequence[Leaf] = (),
+        kept: int | None = None,
     ) -> asyncio.Future[bool]:
         """Keep entries, numbered from `first`; the future is done when they are on disk."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(table, first, [encode(entry) for entry in entries], row, leaves, done))
+        data = [encode(entry) for entry in entries]
+        self._jobs.put(Job(table, first, data, row, leaves, kept, done))
         return done
 
     def announce(self, message: str) -> None:
@@ -215,6 +182,9 @@ class Store:
             for row in rows:
                 self._keep_row(connection, row)
             for job in jobs:
+                if job.kept is not None:
+                    late = sa.and_(LEAVES.c.table_id == job.table, LEAVES.c.number > job.kept)
+                    connection.execute(sa.delete(LEAVES).where(late))
                 for leaf in job.leaves:
                     self._keep_leaf(connection, leaf)
             self._announcer.within(connection, [_message(job) for job in jobs])
@@ -229,11 +199,11 @@ class Store:
             "chairs": msgspec.json.encode(row.chairs).decode(),
         }
         changed = {name: values[name] for name in ("phase", "chairs")}
-        insert = self._insert(_tables).values(values)
+        insert = self._insert(TABLES).values(values)
         connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=changed))
         for holder in {chair.holder for chair in row.chairs if chair.holder}:
             held = {"holder": holder, "table_id": row.id}
-            connection.execute(self._insert(_holders).values(held).on_conflict_do_nothing())
+            connection.execute(self._insert(HOLDERS).values(held).on_conflict_do_nothing())
 
     def _keep_leaf(self, connection: sa.Connection, leaf: Leaf) -> None:
         values = {
@@ -242,9 +212,11 @@ class Store:
             "box": leaf.box,
             "chapter": leaf.page.chapter,
             "at": leaf.at,
+            "number": leaf.number,
+            "place": leaf.place,
             "data": msgspec.json.encode(leaf.page).decode(),
         }
-        connection.execute(self._insert(_pages).values(values).on_conflict_do_nothing())
+        connection.execute(self._insert(LEAVES).values(values).on_conflict_do_nothing())
 
     def _settle(self, jobs: list[Job], results: list[bool | StoreError]) -> None:
         def settle() -> None:
@@ -266,9 +238,9 @@ class Store:
     def load(self, table: str, after: int = 0) -> list[AnyEntry]:
         """The entries of a table from number `after` + 1 on."""
         query = (
-            sa.select(_entries.c.data)
-            .where(_entries.c.table_id == table, _entries.c.number > after)
-            .order_by(_entries.c.number)
+            sa.select(ENTRIES.c.data)
+            .where(ENTRIES.c.table_id == table, ENTRIES.c.number > after)
+            .order_by(ENTRIES.c.number)
         )
         try:
             return [decode(data) for (data,) in self._read(query)]
@@ -277,36 +249,38 @@ class Store:
 
     def listed(self, phase: str, limit: int) -> list[Row]:
         """The newest tables that are open to everybody."""
-        return self._rows(sa.and_(_tables.c.listed.is_(True), _tables.c.phase == phase), limit)
+        return self._rows(sa.and_(TABLES.c.listed.is_(True), TABLES.c.phase == phase), limit)
 
     def held(self, holder: str, limit: int) -> list[Row]:
         """The newest tables at which a person has sat."""
-        mine = sa.select(_holders.c.table_id).where(_holders.c.holder == holder)
-        return self._rows(_tables.c.id.in_(mine), limit)
+        mine = sa.select(HOLDERS.c.table_id).where(HOLDERS.c.holder == holder)
+        return self._rows(TABLES.c.id.in_(mine), limit)
 
     def book(self, holder: str, box: str, limit: int) -> tuple[list[Leaf], dict[str, int]]:
         """The newest pages of a person's book, and how many each part of it has."""
-        mine = sa.and_(_pages.c.holder == holder, _pages.c.box == box)
-        newest = sa.select(_pages).where(mine).order_by(_pages.c.at.desc()).limit(limit)
-        counts = sa.select(_pages.c.chapter, sa.func.count()).where(mine)
+        own = LEAVES.c
+        mine = sa.and_(own.holder == holder, own.box == box)
+        order = (own.at.desc(), own.number.desc(), own.place.desc())
+        newest = sa.select(LEAVES).where(mine).order_by(*order).limit(limit)
+        counts = sa.select(own.chapter, sa.func.count()).where(mine)
         read = msgspec.json.Decoder(Page).decode
         leaves = [
-            Leaf(row.holder, row.table_id, row.box, row.at, read(row.data))
+            Leaf(row.holder, row.table_id, row.box, row.at, read(row.data), row.number, row.place)
             for row in self._read(newest)
         ]
-        numbers = self._read(counts.group_by(_pages.c.chapter))
+        numbers = self._read(counts.group_by(own.chapter))
         return leaves, {row[0]: row[1] for row in numbers}
 
     def _rows(self, condition: sa.ColumnElement[bool], limit: int) -> list[Row]:
         updated = (
-            sa.select(sa.func.max(_entries.c.at))
-            .where(_entries.c.table_id == _tables.c.id)
+            sa.select(sa.func.max(ENTRIES.c.at))
+            .where(ENTRIES.c.table_id == TABLES.c.id)
             .scalar_subquery()
         )
         query = (
-            sa.select(_tables, updated.label("updated"))
+            sa.select(TABLES, updated.label("updated"))
             .where(condition)
-            .order_by(_tables.c.created.desc())
+            .order_by(TABLES.c.created.desc())
             .limit(limit)
         )
         return [

@@ -6,7 +6,6 @@ happens until the entries are kept; then the table takes them in.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -14,8 +13,8 @@ from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Journal, header_of
-from donjon.core.log import Line, lines
 from donjon.core.shelf import box as find_box
+from donjon.core.undo import shows
 from donjon.tables.entries import (
     Answered,
     Answers,
@@ -36,7 +35,9 @@ from donjon.tables.opening import setup_of
 from donjon.tables.sentences import say
 
 FORMER = 6
-"""How many earlier positions are at hand."""
+"""How many of the last positions are at hand."""
+MILESTONES = 18
+"""How many earlier ones at most; the further back, the fewer."""
 REMEMBERED = 64
 """How many answers back a repeated request is known again."""
 
@@ -92,8 +93,9 @@ class Table:
         self._open: dict[int, dict[int, list[int]]] = {}
         """What each seat could answer, for the versions in which the same step has asked each."""
         self._counts: dict[int, int] = {}
-        self._lines: dict[int, tuple[int, list[Line]]] = {}
-        self._former: deque[tuple[int, Game]] = deque(maxlen=FORMER)
+        self._former: list[tuple[int, Game]] = []
+        self._shown: dict[int, bool] = {}
+        """For turns by their start: whether they have shown somebody something."""
         if opened.imported:
             self.game = self._given()
             self.count = len(opened.given.keys)
@@ -122,9 +124,20 @@ class Table:
             return ""
         return CommittedDealer([], self.opened.secret).commitment
 
+    def knows(self, version: int) -> bool:
+        """Whether it is known how many answers a version had, and nothing was taken back since."""
+        return version == self.version or version in self._counts
+
     def count_at(self, version: int) -> int:
         """How many answers a version had; all of them if that is not known any more."""
         return self._counts.get(version, self.count)
+
+    def shown(self, turn: Turn) -> bool:
+        """Whether a turn has shown somebody something; found out once, and kept."""
+        if turn.start not in self._shown:
+            positions = (game for _, game in self.positions(turn.start))
+            self._shown[turn.start] = shows(positions)
+        return self._shown[turn.start]
 
     def held(self, holder: str) -> list[int]:
         """The seats of a person."""
@@ -164,24 +177,12 @@ class Table:
             if number <= count <= first:
                 number, start = count, game
         game = start.clone() if start is not None else self.box.start(self.setup, None, False)
-        for who, answer, _ in self.game.history()[number:]:
+        for who, answer, _ in self.game.history(self.count - number):
             if number >= first:
                 yield number, game
             game.apply(answer, who)
             number += 1
         yield number, game
-
-    def lines(self, seat: int) -> list[Line]:
-        """The log as a seat may read it; what has been worked out before is kept."""
-        if self.game is None:
-            return []
-        start, known = self._lines.get(seat, (0, []))
-        found = [*known, *lines(self.game, self.names, seat, start)]
-        # What is told of the last answer may not be all yet.
-        done = [line for line in found if line.number < found[-1].number]
-        if done and done[-1].number:
-            self._lines[seat] = (done[-1].number, done)
-        return found
 
     def journal(self) -> Journal:
         """All answers so far. The secret of the dice goes along once the game is over."""
@@ -246,10 +247,13 @@ class Table:
         self._counts[self.version] = self.count
         self.turns.append(Turn(self.count, seats))
         asker = _asker(self.game)
+        self._former.append((self.count, self.game))
+        if len(self._former) > FORMER + MILESTONES:
+            del self._former[1:-FORMER:2]
         if game is not None:
-            self._former.append((self.count, self.game))
             self.game = game
         else:
+            self.game = self.game.clone()
             self._play(entry.then)
         self.count += len(entry.then.keys)
         self.dealt += entry.then.by.count(CHANCE)
@@ -275,6 +279,8 @@ class Table:
         if question is not None and not question.group and len(question.asked()) > 1:
             own = {seat: question.options_of(seat) for seat in question.asked()}
             self._open[self.version] = own
+            while len(self._open) > REMEMBERED:
+                del self._open[next(iter(self._open))]
         for seat, order in list(self.orders.items()):
             asked = question is not None and question.asks(seat) and not question.group
             if question is None or (asked and not order.covers(question, seat)):
@@ -286,19 +292,21 @@ class Table:
             self.orders[entry.seat] = Order(entry.until, entry.step)
 
     def _take_undo(self, entry: Undone) -> None:
-        journal = self.journal()
-        self.game = journal.replay(self.box, entry.kept)
+        assert self.game is not None
+        undone = self.game.history(self.count - entry.kept)
+        _, self.game = next(self.positions(entry.kept))
         self.count = entry.kept
-        self.dealt = journal.by[len(self.opened.given.keys) : entry.kept].count(CHANCE)
-        self.turns = [turn for turn in self.turns if turn.start < entry.kept]
-        undone = Note(entry.kept, entry.seat, "undo")
-        self.notes = [note for note in self.notes if note.number <= entry.kept and note != undone]
-        self.notes.append(undone)
+        self.dealt -= sum(who == CHANCE for who, _, _ in undone)
+        while self.turns and self.turns[-1].start >= entry.kept:
+            self._shown.pop(self.turns.pop().start, None)
+        said = Note(entry.kept, entry.seat, "undo")
+        self.notes = [note for note in self.notes if note.number <= entry.kept and note != said]
+        self.notes.append(said)
         self.version = self.seq
         self.orders.clear()
         self._counts.clear()
-        self._lines.clear()
-        self._former.clear()
+        while self._former and self._former[-1][0] >= entry.kept:
+            self._former.pop()
         self._note_open("")
 
     def _sat(self, entry: Sat) -> None:

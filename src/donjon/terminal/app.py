@@ -298,7 +298,7 @@ def score(
 
 @app.command()
 def book(game: GameName) -> None:
-    """Read what became of the games that were played to the end here."""
+    """Read what was written of the games that are played here."""
     reading.show(find_box(game), screen.out())
 
 

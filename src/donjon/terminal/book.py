@@ -1,4 +1,4 @@
-"""The book of games that were played to the end in this terminal: a file with a line for each."""
+"""The book of games that are played in this terminal: a file with a line for each page."""
 
 from __future__ import annotations
 
@@ -31,14 +31,28 @@ def file_of(box: Box) -> Path:
     return data_folder() / "books" / f"{box.id}.jsonl"
 
 
-def write(box: Box, page: Page, journal: Path) -> None:
-    """Add a page. What is in the file already is not touched."""
+def keep(box: Box, journal: Path, pages: list[Page]) -> None:
+    """Let a game have these pages: new ones are added, those that were taken back vanish.
+
+    The others in the file are not touched, and it is written whole or not at all.
+    """
     file = file_of(box)
+    own, others = [], []
+    for line in file.read_bytes().splitlines() if file.exists() else []:
+        leaf = _leaf(line)
+        if leaf is not None and Path(leaf.journal).name == journal.name:
+            own.append(leaf)
+        elif line:
+            others.append(line)
+    now = time.time()
+    known = {msgspec.json.encode(leaf.page): leaf.at for leaf in own}
+    kept = [Leaf(known.get(msgspec.json.encode(page), now), str(journal), page) for page in pages]
+    if kept == own:
+        return
     file.parent.mkdir(parents=True, exist_ok=True)
-    line = msgspec.json.encode(Leaf(time.time(), str(journal), page))
-    with file.open("ab") as book:
-        # A line that was cut short, as when the power fails, must not swallow this one.
-        book.write(line + b"\n" if _ends_well(file) else b"\n" + line + b"\n")
+    draft = file.with_name(file.name + ".part")
+    draft.write_bytes(b"".join(line + b"\n" for line in [*others, *map(msgspec.json.encode, kept)]))
+    draft.replace(file)
 
 
 def read(box: Box) -> list[Leaf]:
@@ -46,11 +60,17 @@ def read(box: Box) -> list[Leaf]:
     file = file_of(box)
     found: list[Leaf] = []
     for line in file.read_bytes().splitlines() if file.exists() else []:
-        try:
-            found.append(msgspec.json.decode(line, type=Leaf))
-        except msgspec.DecodeError:
-            continue
+        leaf = _leaf(line)
+        if leaf is not None:
+            found.append(leaf)
     return found[::-1]
+
+
+def _leaf(line: bytes) -> Leaf | None:
+    try:
+        return msgspec.json.decode(line, type=Leaf)
+    except msgspec.DecodeError:
+        return None
 
 
 def show(box: Box, console: Console) -> None:
@@ -83,10 +103,3 @@ def show_page(page: Page, console: Console) -> None:
             screen.say(console, screen.plain(paragraph))
     for line in page.lines:
         console.print(Padding(Text(screen.plain(line), style="italic"), (0, 0, 0, 2)))
-
-
-def _ends_well(file: Path) -> bool:
-    """Whether a file is empty or ends with a whole line."""
-    with file.open("rb") as book:
-        size = book.seek(0, 2)
-        return not size or (book.seek(size - 1) >= 0 and book.read(1) == b"\n")

@@ -15,9 +15,10 @@ from rich.text import Text
 
 from donjon.bots import bot
 from donjon.core import log
+from donjon.core.book import Page
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
-from donjon.core.game import SPECTATOR, TRUTH, Game
+from donjon.core.game import SPECTATOR, TRUTH, Game, Told
 from donjon.core.journal import Journal
 from donjon.core.question import Question
 from donjon.core.undo import undo_barrier
@@ -83,6 +84,8 @@ class Sitting:
         self.boards: dict[int, str] = {}
         """The board that each person has seen last."""
         self.unsaved = False
+        self.written: tuple[Path, list[Told]] = (path, [])
+        """What the pages of this game in the book are about."""
 
     # The course of the game
 
@@ -334,11 +337,34 @@ class Sitting:
             return
         try:
             self.journal().save(self.path)
+            self._write_book()
         except OSError as error:
             self.unsaved = True
             screen.point(
                 screen.err(), f"This game is not being saved: {self.path}: {error.strerror}."
             )
+
+    def _write_book(self) -> None:
+        """Keep the pages of this game as it is now, as the first person here saw it."""
+        if not self.box.has_book or not self.people:
+            return
+        written = self.box.book
+        due = [told for told in self.game.told() if told.event in written.events]
+        if (self.path, due) == self.written:
+            return
+        self.written = (self.path, due)
+        pages: list[Page] = []
+        for moment in written.moments(self.game):
+            view = View(moment.game, self.people[0])
+            page = written.page(view, self.names, moment.told)
+            if page is not None:
+                pages.append(page)
+        book.keep(self.box, self.path, pages)
+
+    def _last_page(self) -> Page | None:
+        if not self.box.has_book or not self.people:
+            return None
+        return self.box.book.last(self.game, View(self.game, self.people[0]), self.names)
 
     def _leave(self) -> None:
         self.journal().save(self.path)
@@ -358,7 +384,7 @@ class Sitting:
         self._happened(seat, sys.maxsize)
         for line in ending(self.game, self.names):
             screen.say(console, line, "bold")
-        page = self.box.page(View(self.game, self.people[0]), self.names) if self.people else None
+        page = self._last_page()
         if page is not None:
             console.print()
             book.show_page(page, console)
@@ -367,8 +393,9 @@ class Sitting:
         if self.path != done:
             self.path.unlink(missing_ok=True)
         console.print()
+        self.path = done
+        self._write_book()
         if page is not None:
-            book.write(self.box, page, done)
             entered = say("book.written", book=self.box.book_title)
             screen.say(console, f"{entered}: donjon book {self.box.id}", "dim")
         screen.say(console, "See it again with: donjon replay FILE", "dim")

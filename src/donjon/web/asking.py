@@ -46,7 +46,7 @@ def question(room: Room, view: View, holder: str) -> QuestionShape | None:
     mine = _answers(table, view)
     options = _options(room, view) if mine else []
     own = [_of_seat(table, view.seat, options)] if mine else []
-    if mine and not asks.group and not conduct.curtain(table, holder):
+    if mine and not asks.group and not curtain(room, holder):
         own = _own(room, view, holder, options)
     return QuestionShape(
         text=view.ask(table.names),
@@ -62,13 +62,15 @@ def question(room: Room, view: View, holder: str) -> QuestionShape | None:
     )
 
 
+def curtain(room: Room, holder: str) -> bool:
+    """Whether the seats of a person see different things."""
+    table = room.table
+    return room.once(("curtain", *table.held(holder)), lambda: conduct.curtain(table, holder))
+
+
 def hints_of(room: Room, view: View) -> Hints:
-    """The hints of a view; the last ones are kept for who asks again."""
-    version, hints = room.hints.get(view.seat, (0, Hints()))
-    if version != room.table.version:
-        hints = view.hints()
-        room.hints[view.seat] = (room.table.version, hints)
-    return hints
+    """The hints of a view, made once."""
+    return room.once(("hints", view.seat), view.hints)
 
 
 def _answers(table: Table, view: View) -> bool:
@@ -78,7 +80,8 @@ def _answers(table: Table, view: View) -> bool:
 
 def _options(room: Room, view: View) -> list[OptionShape]:
     table = room.table
-    final = conduct.final_options(view, table.opened.undo)
+    rule = table.opened.undo
+    final = room.once(("final", view.seat), lambda: conduct.final_options(view, rule))
     keys = view.state.vocabulary.keys
     notes = hints_of(room, view).notes
     return [
@@ -92,12 +95,11 @@ def _options(room: Room, view: View) -> list[OptionShape]:
 def _own(room: Room, view: View, holder: str, options: list[OptionShape]) -> list[SeatOptions]:
     """What each of a person's seats may answer."""
     table = room.table
-    assert table.game is not None
     found: list[SeatOptions] = []
     for seat in table.held(holder):
         if seat == view.seat:
             found.append(_of_seat(table, seat, options))
-        elif _answers(table, other := View(table.game, seat)):
+        elif _answers(table, other := room.view(seat)):
             found.append(_of_seat(table, seat, _options(room, other)))
     return found
 

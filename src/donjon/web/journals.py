@@ -13,7 +13,7 @@ from donjon.core.journal import Journal
 from donjon.tables.errors import NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web import guard, looking, shapes, wishes
+from donjon.web import guard, looking, shapes, telling, wishes
 from donjon.web.api import REFUSALS, TableId, chairs, house_of, room_of
 from donjon.web.guard import Ask
 from donjon.web.telling import Choice
@@ -44,6 +44,17 @@ async def replay(
     who = guard.holder(request)
     choice = Choice(screen, ahead)
     return looking.replay(room.table, who, seat, at, picture == "wide", choice, lines)
+
+
+@get("/tables/{table:str}/log", summary="The whole log", responses=REFUSALS)
+async def log(
+    request: Ask,
+    table: TableId,
+    seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
+) -> list[shapes.LineShape]:
+    room = await room_of(request, table)
+    eyes = looking.viewer(room.table, guard.holder(request), seat)
+    return telling.lines(room.table, eyes)
 
 
 @get(
@@ -128,4 +139,4 @@ def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:
     )
 
 
-router = Router("/api", route_handlers=[replay, card, dice, branch, journal, report, bring])
+router = Router("/api", route_handlers=[replay, log, card, dice, branch, journal, report, bring])

@@ -173,8 +173,6 @@ class LineShape(msgspec.Struct, frozen=True):
     text: str
     kind: Literal["answer", "chance", "event", "heading", "note"]
     """A heading begins a part of the game; a note tells what happened beside it."""
-    since: bool = False
-    """Whether it happened since your last answer."""
     banner: bool = False
     """Whether a page shows it over the board for a moment."""
     rise: str = ""
@@ -268,6 +266,11 @@ class State(msgspec.Struct, frozen=True):
     """What was thrown after the last of them."""
     text: str
     log: list[LineShape]
+    """What happened after so many answers as `after` says; what came before stands as it was."""
+    after: int
+    """-1: the log is whole."""
+    news: tuple[int, int]
+    """From which answer to before which one it happened while others had their turns."""
     chat: list[TalkShape]
     talk: bool
     talk_rule: str
@@ -362,7 +365,7 @@ class BookPage(msgspec.Struct, frozen=True):
 
     table: str
     at: float
-    """When the game was over, in seconds since 1970."""
+    """When it was written, in seconds since 1970."""
     page: Page
 
 
@@ -444,4 +447,4 @@ class BoxShape(msgspec.Struct, frozen=True):
     pad: bool
     """Whether there is a sheet for a physical table."""
     book: bool
-    """Whether games that are over are written into a book."""
+    """Whether what happens is written into a book."""

@@ -9,7 +9,7 @@ from donjon.tables import conduct
 from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web.asking import question
+from donjon.web.asking import curtain, question
 from donjon.web.shapes import (
     BoxName,
     DieShape,
@@ -21,7 +21,7 @@ from donjon.web.shapes import (
     State,
     TalkShape,
 )
-from donjon.web.telling import Choice, dice, frames, lines
+from donjon.web.telling import Choice, absence, dice, frames, lines, told_until
 
 TALK = 200
 """How much of the talk is sent."""
@@ -34,17 +34,24 @@ def state(
     wide: bool | None,
     choice: Choice,
     since: int | None,
+    still: bool,
     link: str,
 ) -> State:
-    """The whole state for a page; `wide` is the kind of picture, if any."""
+    """The whole state for a page; `wide` is the kind of picture, if any.
+
+    What it holds, and what it costs, does not grow with the length of the game.
+    """
     table = room.table
     opened = table.opened
     about = table.box.about
-    view = View(table.game, seat) if table.game is not None else None
-    way = frames(table, seat, wide, choice, since) if wide is not None and since is not None else []
+    view = room.view(seat) if table.game is not None else None
+    moving = wide is not None and since is not None and not still
+    way = frames(table, seat, bool(wide), choice, since) if moving and since is not None else []
     screens = view.screens(bool(wide)) if view is not None else []
     shown = choice.shown(screens) if screens else ""
-    talk = conduct.may_talk(table)
+    talk = room.once("talk", lambda: conduct.may_talk(table))
+    after = told_until(table, since)
+    news = absence(table, seat)
     return State(
         table=table.id,
         seq=table.seq,
@@ -60,7 +67,7 @@ def state(
         imported=opened.imported,
         you=table.held(holder),
         seat=seat,
-        curtain=conduct.curtain(table, holder),
+        curtain=curtain(room, holder),
         seats=_seats(room, holder),
         watching=room.watching,
         question=question(room, view, holder) if view is not None else None,
@@ -68,9 +75,11 @@ def state(
         screen=shown,
         picture=_picture(room, view, shown, wide) if view and wide is not None else None,
         frames=way,
-        dice=_dice(table, view, way, since) if view and wide is not None else None,
-        text=view.text() if view is not None else "",
-        log=lines(table, seat),
+        dice=_dice(table, view, way, since) if view and moving else None,
+        text=room.once(("text", seat), view.text) if view is not None else "",
+        log=lines(table, seat, after),
+        after=after,
+        news=(news.start, news.stop),
         chat=_chat(table),
         talk=talk,
         talk_rule="" if talk else say("errors.talk_closed"),
@@ -92,12 +101,9 @@ def default_seat(table: Table, holder: str) -> int:
 
 
 def _picture(room: Room, view: View, screen: str, wide: bool) -> str:
-    """One picture of a view; the last one is kept for who asks again."""
-    version, drawn = room.pictures.get((view.seat, screen, wide), (0, ""))
-    if version != room.table.version:
-        drawn = view.picture(screen, wide, PAGE)
-        room.pictures[view.seat, screen, wide] = (room.table.version, drawn)
-    return drawn
+    """One picture of a view, drawn once."""
+    key = ("picture", view.seat, screen, wide)
+    return room.once(key, lambda: view.picture(screen, wide, PAGE))
 
 
 def _dice(
@@ -106,7 +112,8 @@ def _dice(
     """What was thrown after the last position on the way."""
     if since is None or table.game is None:
         return None
-    return dice(view, table.game, way[-1].n if way else table.count_at(since))
+    seen = way[-1].n if way else table.count_at(since)
+    return dice(view, table.game.history(table.count - seen))
 
 
 def _options(table: Table) -> list[OptionValue]:
@@ -156,7 +163,7 @@ def _order(table: Table, seat: int, holder: str) -> str:
 
 def _chat(table: Table) -> list[TalkShape]:
     names = table.names
-    talk = list(enumerate(table.chat, 1))[-TALK:]
+    talk = enumerate(table.chat[-TALK:], max(len(table.chat) - TALK, 0) + 1)
     return [TalkShape(n, said.seat, names[said.seat], said.text, said.at) for n, said in talk]
 
 
@@ -171,6 +178,6 @@ def _outcome(table: Table, view: View | None) -> OutcomeShape | None:
         ended.winners,
         ended.scores,
         box.pad(view),
-        box.page(view, table.names),
+        box.book.last(table.game, view, table.names) if box.has_book and table.game else None,
         box.book_title if box.has_book else "",
     )

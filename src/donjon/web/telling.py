@@ -14,41 +14,55 @@ from donjon.tables.sentences import say
 from donjon.tables.table import Table
 from donjon.web.shapes import DieShape, FrameShape, LineShape
 
+Past = list[tuple[int, int, int]]
+"""Answers: who gave them, what they were, who knows."""
 TELLING = (log.EVENT, log.HEADING)
 FRAMES = 8
 """How many positions on the way are drawn at most."""
+TURNS = 60
+"""How many turns of the log are told to somebody who comes."""
 
 
-def lines(table: Table, seat: int) -> list[LineShape]:
-    """The log as a seat may read it, with what happened beside the game."""
+def told_until(table: Table, since: int | None) -> int:
+    """How many answers the log need not tell again to somebody who has seen a version.
+
+    Whoever has seen none that is known gets the last turns; -1 is the whole log.
+    """
+    if since is not None and table.knows(since):
+        return table.count_at(since)
+    return table.turns[-TURNS].start if len(table.turns) > TURNS else -1
+
+
+def lines(table: Table, seat: int, after: int = -1) -> list[LineShape]:
+    """The log as a seat may read it from some answer on, with what happened beside the game."""
+    if table.game is None:
+        return []
     names = table.names
-    news = _absence(table, seat)
-    found = [_shape(line, _is_news(line, news)) for line in table.lines(seat)]
+    told = log.lines(table.game, names, seat, max(after, 0), table.count)
+    found = [_shape(line) for line in told if line.number > after]
     for note in table.notes:
-        text = say(f"log.{note.kind}", name=names[note.seat])
-        since = note.number in news[1:]
-        place = sum(line.n <= note.number for line in found)
-        found.insert(place, LineShape(note.number, note.seat, text, "note", since))
+        if note.number >= after:
+            text = say(f"log.{note.kind}", name=names[note.seat])
+            place = sum(line.n <= note.number for line in found)
+            found.insert(place, LineShape(note.number, note.seat, text, "note"))
     return found
 
 
-def _absence(table: Table, seat: int) -> range:
+def absence(table: Table, seat: int) -> range:
     """The answers from the last one of one's turn before to the first of the present one.
 
     One's own turn is over when somebody else has answered; nothing if nobody has.
     """
+    turns = table.turns
     end = table.count + 1
-    turns = table.turns.copy()
-    while turns and seat in turns[-1].seats:
-        end = turns.pop().start + 1
-    while turns and seat not in turns[-1].seats:
-        turns.pop()
-    return range(turns[-1].start + 1, end) if turns else range(0)
-
-
-def _is_news(line: Line, news: range) -> bool:
-    """Whether something happened after one's last turn, or came of it."""
-    return line.number in news and (line.number != news.start or line.kind != log.ANSWER)
+    last = len(turns) - 1
+    while last >= 0 and seat in turns[last].seats:
+        end = turns[last].start + 1
+        last -= 1
+    first = max(last - TURNS, 0)
+    while last >= first and seat not in turns[last].seats:
+        last -= 1
+    return range(turns[last].start + 1, end) if last >= first else range(0)
 
 
 class Choice:
@@ -74,7 +88,8 @@ def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> l
     first = table.count_at(since)
     if table.game is None or first + 1 >= table.count:
         return []
-    cuts = _cuts(table.game, log.lines(table.game, table.names, seat, first), first)
+    told_since = log.lines(table.game, table.names, seat, first, table.count)
+    cuts = _cuts(table.game.history(table.count - first), told_since, first)
     found: list[FrameShape] = []
     told: list[LineShape] = []
     for number, game in table.positions(min(cuts, default=table.count)):
@@ -86,19 +101,20 @@ def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> l
         picture = view.picture(screen, wide, PAGE)
         if told or not found or picture != found[-1].picture:
             since = found[-1].n if found else first
-            found.append(FrameShape(number, screen, picture, told, dice(view, game, since)))
+            thrown = dice(view, game.history(number - since))
+            found.append(FrameShape(number, screen, picture, told, thrown))
             told = []
     return found
 
 
-def dice(view: View, game: Game, since: int) -> list[DieShape] | None:
-    """What was thrown after so many answers, as far as it was seen; None: the game does not say."""
+def dice(view: View, given: Past) -> list[DieShape] | None:
+    """What was thrown among some answers, as far as it was seen; None: the game does not say."""
     thrown = getattr(view.box.module("picture"), "thrown", None)
     if thrown is None:
         return None
     found: list[DieShape] = []
     about = view.about
-    for who, answer, witnesses in game.history()[since:]:
+    for who, answer, witnesses in given:
         if who != CHANCE or not witnessed(witnesses, view.seat):
             continue
         die: Thrown | None = thrown(view, answer)
@@ -108,14 +124,13 @@ def dice(view: View, game: Game, since: int) -> list[DieShape] | None:
     return found
 
 
-def _cuts(game: Game, told: list[Line], first: int) -> dict[int, list[Line]]:
+def _cuts(given: Past, told: list[Line], first: int) -> dict[int, list[Line]]:
     """The positions that are worth a picture, at most the last few, each with its lines."""
-    history = game.history()
     found: dict[int, list[Line]] = {}
     waiting: list[Line] = []
-    for number in range(first + 1, len(history)):
+    for number, (who, _, _) in enumerate(given[1:], first + 1):
         waiting += [line for line in told if line.number == number]
-        if history[number][0] != CHANCE or any(line.kind in TELLING for line in waiting):
+        if who != CHANCE or any(line.kind in TELLING for line in waiting):
             found[number] = waiting
             waiting = []
     while len(found) > FRAMES:
@@ -132,13 +147,12 @@ def still(game: Game, seat: int) -> View:
     return view
 
 
-def _shape(line: Line, since: bool = False) -> LineShape:
+def _shape(line: Line) -> LineShape:
     return LineShape(
         line.number,
         line.seat,
         line.text,
         line.kind,  # type: ignore[arg-type]
-        since,
         line.banner,
         line.rise,
         line.at,

@@ -31,6 +31,7 @@ class Wanted(NamedTuple):
     screen: str
     ahead: str
     since: int | None
+    still: bool
 
     def allowed(self, table: Table, who: str) -> None:
         """Refuse who would look from a seat that is not theirs."""
@@ -41,7 +42,8 @@ class Wanted(NamedTuple):
     def state(self, room: Room, who: str, link: str) -> State:
         shown = default_seat(room.table, who) if self.seat is None else self.seat
         wide = None if self.picture in (None, "none") else self.picture == "wide"
-        return state(room, who, shown, wide, Choice(self.screen, self.ahead), self.since, link)
+        choice = Choice(self.screen, self.ahead)
+        return state(room, who, shown, wide, choice, self.since, self.still, link)
 
 
 async def wanted(
@@ -57,8 +59,9 @@ async def wanted(
     ahead: Ahead = "",
     since: Annotated[
         int | None,
-        QueryParameter(description="The version last shown: adds the positions between."),
+        QueryParameter(description="The version last shown: what has happened since, and how."),
     ] = None,
+    still: Annotated[bool, QueryParameter(description="Without the positions between.")] = False,
 ) -> Wanted:
     """What the query of a request says about it."""
-    return Wanted(seat, picture, screen, ahead, since)
+    return Wanted(seat, picture, screen, ahead, since, still)

@@ -36,7 +36,7 @@ def won() -> DarkCastle:
 @pytest.mark.rule("DC-31")
 def test_a_party_that_fell_is_in_the_book_with_who_and_where_and_to_what() -> None:
     game = ended(3, 4)
-    page = BOX.page(game.view(0), NAMES[:3])
+    page = BOX.book.last(game, game.view(0), NAMES[:3])
     assert page is not None
     assert page.chapter == "fallen"
     titles = game.content.titles
@@ -52,7 +52,7 @@ def test_a_party_that_fell_is_in_the_book_with_who_and_where_and_to_what() -> No
 @pytest.mark.rule("DC-31")
 def test_those_who_escaped_have_a_book_too() -> None:
     game = won()
-    page = BOX.page(game.view(SPECTATOR), NAMES[:2])
+    page = BOX.book.last(game, game.view(SPECTATOR), NAMES[:2])
     assert page is not None
     assert page.chapter == "escaped"
     assert page.text == game.content.cards[game.card].escape != ""
@@ -72,7 +72,8 @@ def test_every_card_has_a_death_of_its_own_and_every_boss_an_escape() -> None:
 
 @pytest.mark.rule("DC-31")
 def test_nothing_is_written_while_they_live() -> None:
-    assert BOX.page(BOX.open(2, seed=1).view(0), NAMES[:2]) is None
+    game = BOX.open(2, seed=1)
+    assert BOX.book.last(game, game.view(0), NAMES[:2]) is None
 
 
 @pytest.mark.rule("DC-29")

@@ -70,7 +70,7 @@ def test_a_pack_brings_companions_with_hp_of_their_own_to_the_sheet(tmp_path: Pa
 def test_the_death_book_says_who_fell_where_and_to_what() -> None:
     game = go(position(hp=(18, 1)), "turn:cook reveal:hidden-archer")
     assert ended(game) == "fallen"
-    page = BOX.page(game.view(0), NAMES)
+    page = BOX.book.last(game, game.view(0), NAMES)
     assert page is not None
     assert page.chapter in BOX.book.chapters
     number = game.vocabulary.names["card"].index("hidden-archer")
@@ -85,7 +85,7 @@ def test_the_death_book_says_who_fell_where_and_to_what() -> None:
 @pytest.mark.rule("DC-31")
 def test_a_player_alone_is_named_beside_both_prisoners() -> None:
     game = position(do="{ lose = 9 }", solo=True, hp=(9, 10))
-    page = BOX.page(game.view(0), NAMES)
+    page = BOX.book.last(game, game.view(0), NAMES)
     assert page is not None
     assert [line for line in page.lines if "Ada" in line] == [
         "The Smith (Ada): dead",
@@ -95,9 +95,10 @@ def test_a_player_alone_is_named_beside_both_prisoners() -> None:
 
 @pytest.mark.rule("DC-31")
 def test_those_who_escaped_have_a_part_of_their_own() -> None:
-    fallen = BOX.page(position(do="{ lose = 18 }").view(0), NAMES)
+    lost = position(do="{ lose = 18 }")
+    fallen = BOX.book.last(lost, lost.view(0), NAMES)
     game = go(fight("m", kind="boss", left=0), "fight smith=m cook=c strike:smith")
-    escaped = BOX.page(game.view(0), NAMES)
+    escaped = BOX.book.last(game, game.view(0), NAMES)
     assert fallen is not None
     assert escaped is not None
     assert fallen.chapter != escaped.chapter
@@ -106,7 +107,8 @@ def test_those_who_escaped_have_a_part_of_their_own() -> None:
 
 @pytest.mark.rule("DC-31")
 def test_there_is_no_page_before_the_end() -> None:
-    assert BOX.page(position().view(0), NAMES) is None
+    game = position()
+    assert BOX.book.last(game, game.view(0), NAMES) is None
 
 
 @pytest.mark.rule("DC-32")

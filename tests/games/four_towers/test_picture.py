@@ -31,6 +31,7 @@ from donjon.games.four_towers.picture.places import (
 )
 from donjon.games.four_towers.rules.expansion import Cascade, Expand
 from donjon.games.four_towers.state import FourTowers
+from donjon.kit.type import misfits
 from tests.games.four_towers.positions import go, position
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -312,6 +313,23 @@ def test_every_number_of_the_table_is_told() -> None:
             assert f"{len(game.mats[seat].mercenaries)} mercenaries" in label(root, f"mat-{seat}")
         gems = {name for name in ids(root) if re.fullmatch(r"gem-\d+", name)}
         assert len(gems) == len(game.track_gems)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("wide", [False, True])
+def test_large_numbers_run_into_nothing(seats: int, wide: bool) -> None:
+    """From ten followers on, and for scores of three digits under their crown."""
+    game = list(moments(seats, 5))[-1]
+    assert game.outcome is not None
+    game.lords = [12, 10, 9, 11]
+    for mat in game.mats:
+        mat.followers = [13, 24, 10, 11]
+        mat.doubled, mat.gems = True, 12
+    game.temple, game.temple_gems = [22, 13, 18, 10], 16
+    game.outcome.scores[:] = [135 + seat for seat in range(seats)]
+    game.outcome.winners[:] = list(range(seats))
+    for seat in range(seats):
+        assert misfits(picture(game.view(seat), wide=wide)) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -253,8 +253,8 @@ def test_the_whole_shared_deck_is_laid_out_while_building() -> None:
     game = position(phase="building", gold=1, deck="purple-1 red-2 blue-3 redblue-4")
     root = drawn(game.view(LEFT))
     assert {"card-purple-1", "card-red-2", "card-blue-3", "card-redblue-4"} <= ids(root)
-    assert label(root, "card-red-2").startswith("Remove Red 2, ")
-    assert label(root, "stock-level-2").startswith("Buy level 2, 1 gold")
+    assert label(root, "card-red-2").startswith("Remove Red 2. ")
+    assert label(root, "stock-level-2").startswith("Buy level 2. 1 gold")
 
 
 def test_the_end_is_told() -> None:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from donjon.core.book import Page
+from donjon.core.game import Told
 from donjon.core.views import View
 
-from .state import STOREYS, ToyTower
+from .state import ENDS, STOREYS, ToyTower
 
 TITLE = "The Book of Storeys"
 CHAPTERS = {"late": "Never done", "stands": "Standing"}
 COUNTS = {"late": "{count} never done", "stands": "{count} standing"}
 
 
-def page(view: View, names: list[str]) -> Page | None:
+EVENTS = [ENDS]
+
+
+def page(view: View, names: list[str], told: Told) -> Page | None:
     """How high it was, and who built it; what the storm took is not written down."""
     g = view.state
     assert isinstance(g, ToyTower)
+    if told.event is not ENDS:
+        return Page("stands", f"Storey {told.args[0]}", f"Rounds: {g.round}.", names)
     assert g.outcome is not None
     stands = g.outcome.reason == "stands"
     if not stands and g.setup.options["wind"] == "storm":

@@ -6,7 +6,7 @@ from donjon.core.game import Content
 from donjon.core.packs import Entries, Entry
 from donjon.core.vocabulary import Vocabulary
 
-from .state import VERBS
+from .state import EVENTS, VERBS
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -26,4 +26,4 @@ def build(entries: Entries) -> Content:
             raise entries.wrong("card", card, "title", "write it with a capital.")
     names = {"card": [card.id for card in cards], "storey": ["none", "one", "two"]}
     titles = {**names, "card": [card.title for card in cards]}
-    return Content(Vocabulary(VERBS, names), titles)
+    return Content(Vocabulary(VERBS, names, EVENTS), titles)

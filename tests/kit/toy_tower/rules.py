@@ -8,7 +8,9 @@ from donjon.core.vocabulary import arg_of
 from .state import (
     BURY,
     DRAW,
+    ENDS,
     GROW,
+    GROWS,
     HAND,
     LEAVE,
     MIX,
@@ -26,6 +28,7 @@ class Round(Step[ToyTower]):
 
     def run(self, g: ToyTower) -> None:
         if g.round == ROUNDS:
+            g.tell(ENDS)
             g.finish(Outcome([0] * g.seats, [], "late"))
             return
         g.round += 1
@@ -114,7 +117,9 @@ class Grow(Step[ToyTower]):
             g.unwind(Council)
             return
         g.height += arg_of(answer)
+        g.tell(GROWS, g.height)
         if g.height >= STOREYS:
+            g.tell(ENDS)
             g.finish(Outcome([1] * g.seats, list(range(g.seats)), "stands"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.core.deck import Deck
 from donjon.core.game import Game
-from donjon.core.vocabulary import Verb
+from donjon.core.vocabulary import Event, Verb
 
 HAND = 2
 ROUNDS = 3
@@ -17,6 +17,10 @@ GROW = Verb(4, "grow storey")
 MIX = Verb(5, "mix")
 LEAVE = Verb(6, "leave")
 VERBS = [DRAW, PLAY, BURY, GROW, MIX, LEAVE]
+
+GROWS = Event(1, "grows number")
+ENDS = Event(2, "ends")
+EVENTS = [GROWS, ENDS]
 
 
 class ToyTower(Game):

@@ -260,6 +260,15 @@ def dots(radius: float, *places: float) -> str:
     return "".join(ellipse(x, y, radius, radius) for x, y in pairs)
 
 
+def star(x: float, y: float, size: float) -> str:
+    """A star of four points."""
+    far, near = size * 1.6, size * 0.4
+    tips = ((0, -far), (near, -near), (far, 0), (near, near))
+    around = [*tips, *((-dx, -dy) for dx, dy in tips)]
+    points = [value for dx, dy in around for value in (x + dx, y + dy)]
+    return steps("M", *points) + "z"
+
+
 def fangs(x: float, y: float, wide: float, high: float, count: int, length: float) -> str:
     """Teeth in a ring, all toward its middle."""
     drawn = []
@@ -279,9 +288,9 @@ def dark(*paths: str) -> Svg:
     return el("path", d="".join(paths), fill=paint("shade"))
 
 
-def pale(*paths: str) -> Svg:
+def pale(*paths: str, opacity: float | None = None) -> Svg:
     """What is cut away."""
-    return el("path", d="".join(paths))
+    return el("path", d="".join(paths), opacity=opacity)
 
 
 def warm(*paths: str) -> Svg:
@@ -292,6 +301,18 @@ def warm(*paths: str) -> Svg:
 def glow(*paths: str, opacity: float | None = None) -> Svg:
     """The colour of fire."""
     return el("path", d="".join(paths), fill=paint("glow"), opacity=opacity)
+
+
+def lit(*paths: str, width: float = 2) -> Svg:
+    """Light with a dark line around it."""
+    return el(
+        "path",
+        d="".join(paths),
+        fill=paint("glow"),
+        stroke=paint("shade"),
+        stroke_width=short(width),
+        stroke_linejoin="round",
+    )
 
 
 def blood(*paths: str) -> Svg:

@@ -104,6 +104,7 @@ SHAPES: dict[str, Shape] = {
     "beams": figures(carve.beams),
     "dots": figures(carve.dots),
     "fangs": figures(carve.fangs),
+    "star": figures(carve.star),
     "arch": figures(masonry.arch),
     "stones": figures(masonry.stones),
     "floor": figures(masonry.floor),
@@ -115,12 +116,13 @@ SHAPES: dict[str, Shape] = {
 """The words for shapes."""
 INKS: dict[str, Ink] = {
     "dark": Ink(carve.dark),
-    "pale": Ink(carve.pale),
+    "pale": Ink(carve.pale, "opacity"),
     "warm": Ink(carve.warm),
     "glow": Ink(carve.glow, "opacity"),
     "blood": Ink(carve.blood),
     "ringed": Ink(carve.ringed, "width"),
     "outlined": Ink(carve.outlined, "width"),
+    "lit": Ink(carve.lit, "width"),
     "line": Ink(carve.line, "width"),
     "line-pale": Ink(partial(carve.line, color="pale"), "width"),
     "line-blood": Ink(partial(carve.line, color="blood"), "width"),

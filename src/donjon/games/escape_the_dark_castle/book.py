@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from donjon.core.book import Page
+from donjon.core.game import Told
 from donjon.core.views import View
 from donjon.games.escape_the_dark_castle.components import CHAPTERS as NUMBER
 from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.verbs import ESCAPES, FALLEN
 
 TITLE = "The Death Book"
 CHAPTERS = {"fallen": "Those who fell", "escaped": "Those who escaped"}
 COUNTS = {"fallen": "{count} fell", "escaped": "{count} escaped"}
 
 
-def page(view: View, names: list[str]) -> Page | None:
+EVENTS = [FALLEN, ESCAPES]
+
+
+def page(view: View, names: list[str], told: Told) -> Page:
     """What is written of a party: the scene of the card it ended on, and who they were."""
     g = view.state
     assert isinstance(g, DarkCastle)
-    if g.outcome is None:
-        return None
     titles = g.content.titles
-    escaped = bool(g.outcome.winners)
+    escaped = told.event is ESCAPES
     lines = []
     for p, prisoner in enumerate(g.prisoners):
         name = titles["prisoner"][prisoner.character]

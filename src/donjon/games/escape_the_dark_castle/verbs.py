@@ -53,6 +53,7 @@ OPENS: Final = Event(2, "opens card heading banner")
 CHAPTER: Final = Event(3, "chapter =passed card heading banner")
 BOSS: Final = Event(4, "boss card heading banner")
 ESCAPES: Final = Event(5, "escapes banner")
+FALLEN: Final = Event(6, "fallen")
 # How they are.
 GAINS: Final = Event(10, "gains prisoner +hp")
 LOSES: Final = Event(11, "loses prisoner -hp")
@@ -88,7 +89,7 @@ STRIKES: Final = Event(46, "strikes number")
 BLOCKS: Final = Event(47, "blocks prisoner")
 BEATEN: Final = Event(48, "beaten banner")
 EVENTS: Final = [
-    *(LOCKED, OPENS, CHAPTER, BOSS, ESCAPES),
+    *(LOCKED, OPENS, CHAPTER, BOSS, ESCAPES, FALLEN),
     *(GAINS, LOSES, DIES, SHIELDS, SPARED),
     *(LEFT, SHUFFLED, BARE, FORESEES, EMPTY, WEIGHS, ROBBED),
     *(PASSES, FAILS, SHORT, ENOUGH, LOST, ALIKE, UNLIKE, SILENT, MIRRORS),

@@ -44,7 +44,7 @@ EQUIPMENT: Final = WEAPON | ARMOR | OBJECT | RELIC
 SLOT_KINDS: Final = EQUIPMENT | DUNGEON
 """The kinds that slots have. What a card fits is a mask of these."""
 SLOTS: Final = 5
-"""How many slots a battlemat has (RS-26)."""
+"""How many slots a battlemat has, the dungeon slot among them (RS-26, RS-R25)."""
 COLLECTED: Final = SLOT_KINDS | ADVENTURER | ATTACK
 """The kinds that can be in a battle deck."""
 

@@ -12,6 +12,7 @@ from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import (
     BEAR,
     DIES,
+    FALLEN,
     LOSES,
     SHIELDS,
     SPARED,
@@ -162,6 +163,7 @@ def fall(g: DarkCastle) -> None:
     for prisoner in g.prisoners:
         if not prisoner.hp:
             g.tell(DIES, prisoner.character)
+    g.tell(FALLEN)
     g.finish(Outcome([len(g.path) - 1] * g.seats, [], "fallen"))
 
 

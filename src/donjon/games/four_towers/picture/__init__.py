@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Pieces, Svg, el
-from donjon.drawing import picture as whole
+from donjon.drawing import Pieces, Svg, draw
 from donjon.games.four_towers.picture.champions import display
 from donjon.games.four_towers.picture.ghosts import ghosts
 from donjon.games.four_towers.picture.land import land
 from donjon.games.four_towers.picture.mats import mat, mats
 from donjon.games.four_towers.picture.opponents import others
 from donjon.games.four_towers.picture.peasants import city, folk, plays, spaces, towers, way
-from donjon.games.four_towers.picture.places import plan_for
-from donjon.games.four_towers.picture.scene import Scene
+from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.picture.table import (
     banner,
     influence,
@@ -29,16 +27,14 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
     """
-    plan = plan_for(view.state.seats, wide)
-    scene = Scene(view, plan)
-    board = el("g", *_board(scene), class_="board")
-    pieces = el("g", *_pieces(scene), class_="pieces")
-    about = view.about
-    size = (plan.width, plan.height)
-    return whole(*size, board, pieces, title=about.title, accent=about.accent, theme=theme)
+    scene = TowersScene(view, screen, wide)
+    plan = scene.plan
+    return draw(
+        scene, plan.width, plan.height, board=_board(scene), pieces=_pieces(scene), theme=theme
+    )
 
 
-def _board(scene: Scene) -> list[Svg]:
+def _board(scene: TowersScene) -> list[Svg]:
     """What lies still, below all pieces."""
     return [
         track(scene),
@@ -48,7 +44,7 @@ def _board(scene: Scene) -> list[Svg]:
     ]
 
 
-def _pieces(scene: Scene) -> Pieces:
+def _pieces(scene: TowersScene) -> Pieces:
     """One flat layer of what moves, is answered or is told."""
     yield from ghosts(scene)
     yield from influence(scene)

@@ -9,11 +9,13 @@ from donjon.drawing import (
     Pieces,
     Svg,
     box,
-    fixed,
+    caption,
     ground,
     join,
+    moved,
     paragraph,
     sign,
+    tally,
     text,
     tile,
     width_of,
@@ -21,8 +23,8 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS, Bonus, FourTowersContent
-from donjon.games.four_towers.picture.figures import anyone, chip, gem, moved
-from donjon.games.four_towers.picture.scene import Scene
+from donjon.games.four_towers.picture.figures import anyone, chip, gem
+from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.verbs import BUY, RAISE, REFILL, TAKE, USE
 
 OPENINGS = (
@@ -96,15 +98,14 @@ def face(
     left, top = -width / 2, -height / 2
     short, more, words = cut(words)
     when = f"{short} {more}" if width > 130 else short
-    size = TEXT if width_of(title, TEXT) <= width - 10 else SMALL
+    size = TEXT if width_of(title, TEXT, title=True, bold=True) <= width - 10 else SMALL
     y = top + 28
     room = int((height - 40) // (SMALL * 1.25))
     parts = [
         ground(box(width, height, 5)),
-        text(title, 0, top + 11, size=size, title=True, bold=True),
-        moved(left + 13, y, anyone(13)),
-        text(str(cost), left + 22, y, size=TEXT, bold=True, anchor="start"),
-        caption_right(when, width / 2 - 6 - 12 * (gems + spirits), y),
+        text(title, 0, top + 11, size=size, title=True, bold=True, room=width - 10),
+        tally(anyone(13), cost, left + 6.5, y, mark=13),
+        caption(when, width / 2 - 6 - 12 * (gems + spirits), y, "end"),
         *[gem(11, width / 2 - 11 - 12 * i, y) for i in range(gems)],
         *[sign("spirit", width / 2 - 11 - 12 * i, y, 12, "muted") for i in range(spirits)],
         paragraph(
@@ -112,10 +113,6 @@ def face(
         ),
     ]
     return Figure(join(parts), box(width, height, 5))
-
-
-def caption_right(content: str, x: float, y: float) -> Svg:
-    return text(content, x, y, size=SMALL, color="muted", anchor="end")
 
 
 @remembered
@@ -143,18 +140,8 @@ def plate(
     if lines > 2:
         when, _, rest = cut(words)
         body = f"{when.capitalize()}: {rest}" if when in ("start", "end") else raised(rest)
-    inside.append(
-        paragraph(
-            body,
-            width - 12,
-            left + 5,
-            top + 22,
-            size=SMALL,
-            lines=max(lines, 1),
-            color="muted",
-            anchor="start",
-        )
-    )
+    place, room = (width - 12, left + 5, top + 22), max(lines, 1)
+    inside.append(paragraph(body, *place, size=SMALL, lines=room, color="muted", anchor="start"))
     return tile(box(width, height, 4), *inside)
 
 
@@ -162,7 +149,7 @@ def _spirit(name: str, x: float, y: float) -> Svg:
     return moved(x, y, chip(COLOURS.index(name), 12).body)
 
 
-def display(scene: Scene) -> Pieces:
+def display(scene: TowersScene) -> Pieces:
     """The champions that may be bought by whoever can pay."""
     g, area = scene.g, scene.plan.display
     step = (area.width + 5) / 3
@@ -171,31 +158,20 @@ def display(scene: Scene) -> Pieces:
         card = scene.content.champions[champion]
         x = area.x + step * i + (step - 5) / 2
         y = area.y + area.height / 2
-        figure = face(
-            titles[champion],
-            texts[champion],
-            card.cost,
-            card.gems,
-            card.spirits,
-            step - 5,
-            area.height,
-        )
-        name = f"champion-{card.name}"
-        found = [v.of[champion] for v in (BUY, TAKE) if v.of[champion] in scene.options]
-        if found:
-            yield scene.live(found[0], figure, x, y, id=name)
-        else:
-            label = f"{titles[champion]} for {card.cost} followers: {texts[champion]}"
-            yield fixed(figure, x, y, name, label)
+        price = (card.cost, card.gems, card.spirits)
+        figure = face(titles[champion], texts[champion], *price, step - 5, area.height)
+        answer = scene.first(BUY.of[champion], TAKE.of[champion])
+        yield scene.champion(champion, answer, figure, x, y)
 
 
-def owned(scene: Scene, seat: int, left: float, y: float, width: float, height: float) -> Pieces:
+def owned(
+    scene: TowersScene, seat: int, left: float, y: float, width: float, height: float
+) -> Pieces:
     """The champions of a player; three fit side by side."""
     g = scene.g
     step = (width + 5) / 3
     titles, texts = scene.content.titles["champion"], scene.content.texts["champion"]
     for i, champion in enumerate(g.mats[seat].champions):
-        card = scene.content.champions[champion]
         x = left + step * i + (step - 5) / 2
         spirits = g.spirits[champion]
         uses = ("gem",) * g.charges[champion] + tuple(
@@ -206,12 +182,7 @@ def owned(scene: Scene, seat: int, left: float, y: float, width: float, height: 
         short = "" if raising else gist(scene.content, champion)
         words = "" if raising else texts[champion]
         figure = plate(titles[champion], short, words, uses, step - 5, height)
-        name = f"champion-{card.name}"
-        answer = USE.of[champion]
-        if answer in scene.options:
-            yield scene.live(answer, figure, x, y, id=name)
-        else:
-            yield fixed(figure, x, y, name, f"{titles[champion]}: {texts[champion]}")
+        yield scene.champion(champion, USE.of[champion], figure, x, y)
         corner = (x + (step - 5) / 2 - 10, y + height / 2 - 9)
         if REFILL.of[champion] in scene.options:
             yield scene.live(REFILL.of[champion], _refill(), *corner, reach=box(26, 22))
@@ -219,7 +190,7 @@ def owned(scene: Scene, seat: int, left: float, y: float, width: float, height: 
             found = [colour for colour in range(CLANS) if RAISE.of[colour] in scene.options]
             for j, colour in enumerate(found):
                 place = (x + (step - 5) / 2 - 16 - 27 * j, y + height / 2 - 9)
-                yield scene.live(RAISE.of[colour], chip(colour, 18), *place, box(27, 26))
+                yield scene.live(RAISE.of[colour], chip(colour, 18), *place, reach=box(27, 26))
 
 
 @remembered

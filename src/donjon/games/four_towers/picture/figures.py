@@ -12,16 +12,19 @@ from donjon.drawing import (
     box,
     disc,
     el,
+    flat,
     ground,
     hue,
     join,
     mark,
-    num,
     paint,
     pane,
     path,
     polygon,
+    scaled,
     sign,
+    stroke,
+    tally,
     text,
     tile,
 )
@@ -43,25 +46,6 @@ _SHADE = (
 )
 
 
-def moved(x: float, y: float, *parts: Svg) -> Svg:
-    """Markup in another place, as part of a figure or of the board."""
-    return el("g", *parts, transform=f"translate({num(x)} {num(y)})")
-
-
-def words(content: str, x: float, y: float, size: float = TEXT, anchor: str = "middle") -> Svg:
-    """Bold text in the colour of its group, to be cut into a pane."""
-    return el(
-        "text",
-        content,
-        x=x,
-        y=y + size * 0.35,
-        font_size=size,
-        fill="currentColor",
-        text_anchor=anchor,
-        font_weight=600,
-    )
-
-
 # People
 
 
@@ -69,10 +53,10 @@ def words(content: str, x: float, y: float, size: float = TEXT, anchor: str = "m
 def peasant(colour: int, size: float) -> Figure:
     """A meeple of a clan: its colour, and its shape on the cloak."""
     color, shape = hue(COLOURS[colour])
-    edge = _scaled(_PEASANT, size / 20)
+    edge = scaled(_PEASANT, size / 20)
     return tile(
         edge,
-        el("path", d=_scaled(_SHADE, size / 20), fill=paint("shade"), opacity=0.3),
+        el("path", d=scaled(_SHADE, size / 20), fill=paint("shade"), opacity=0.3),
         sign(shape, 0, size * 0.19, size * (0.5 if shape != "square" else 0.44), "card"),
         fill=color,
     )
@@ -81,7 +65,7 @@ def peasant(colour: int, size: float) -> Figure:
 @remembered
 def anyone(size: float) -> Svg:
     """A meeple of any colour."""
-    return ground(_scaled(_PEASANT, size / 20), "card", "ink", 1.5)
+    return ground(scaled(_PEASANT, size / 20), "card", "ink", 1.5)
 
 
 @remembered
@@ -98,33 +82,22 @@ def shape(colour: int, size: float) -> Figure:
 
 
 @remembered
-def counted(colour: int, number: int, width: float, size: float = TEXT) -> Figure:
-    """So many of a colour: its shape and the number, centred."""
-    color = "ink" if number else "muted"
-    edge = box(width, size + 8, 3)
-    left = -width / 2
-    inside = [
-        mark(COLOURS[colour], left + 8, 0, 11),
-        text(str(number), left + 16, 0, size=size, color=color, anchor="start", bold=bool(number)),
-    ]
-    return Figure(join([el("path", d=edge, fill="none"), *inside]), edge)
+def counted(colour: int, number: int, width: float) -> Figure:
+    """So many of a colour: its shape and the number."""
+    return _counted(mark(COLOURS[colour], 0, 0, 11), number, width, 11)
 
 
 @remembered
-def _scaled(d: str, by: float) -> str:
-    """Path text of letters and pairs of numbers, larger or smaller."""
-    out, number = "", ""
-    for letter in d + " ":
-        if letter in "0123456789.-" and not (letter == "-" and number):
-            number += letter
-            continue
-        if number:
-            gap = " " if out and not out[-1].isalpha() else ""
-            out += gap + num(float(number) * by)
-            number = "-" if letter == "-" else ""
-        if letter.isalpha():
-            out += letter
-    return out
+def counted_gems(number: int, width: float) -> Figure:
+    """So many gems."""
+    return _counted(gem(13), number, width, 13)
+
+
+def _counted(what: Svg, number: int, width: float, size: float) -> Figure:
+    edge = box(width, TEXT + 8, 3)
+    color = "ink" if number else "muted"
+    shown = tally(what, number, 2.5 - width / 2, mark=size, color=color, bold=bool(number))
+    return Figure(join([el("path", d=edge, fill="none"), shown]), edge)
 
 
 # Players
@@ -172,61 +145,11 @@ def space(radius: float, home: int, lean: float, glow: bool = False) -> Figure:
     if home >= 0:
         parts.append(el("g", mark(COLOURS[home], 0, 0, radius * 0.95), opacity=0.28))
         x, y = at_angle(radius + 2, lean)
-        parts.append(el("path", d=disc(radius * 0.36, x, y), fill=paint("card")))
+        parts.append(flat(disc(radius * 0.36, x, y), "card"))
         parts.append(mark(COLOURS[home], x, y, radius * 0.56))
     if glow:
-        parts.append(
-            el("path", d=disc(radius + 3), fill="none", stroke=paint("glow"), stroke_width=3)
-        )
+        parts.append(stroke(disc(radius + 3), "glow", 3))
     return Figure(join(parts), edge)
-
-
-@remembered
-def pointer(dx: float, dy: float, radius: float, far: bool) -> Figure:
-    """A lit line from a space to where it leads; `far` has no space at its end."""
-    length = (dx * dx + dy * dy) ** 0.5
-    ux, uy = dx / length, dy / length
-    wing, high = radius * 0.5, radius * 0.58
-    tip = length + (2 if far else 5 - radius)
-    a, b = radius - 2, tip - high
-    base = (ux * b, uy * b)
-    head = path("M", ux * tip, uy * tip, "L", base[0] - uy * wing, base[1] + ux * wing)
-    head += path("L", base[0] + uy * wing, base[1] - ux * wing, "Z")
-    shaft = path("M", ux * a, uy * a, "L", *base)
-    wide = radius * 0.36
-    return Figure(
-        join(
-            [
-                el("path", d=shaft, stroke=paint("ink"), stroke_width=wide + 3.5),
-                el(
-                    "path",
-                    d=head,
-                    fill=paint("ink"),
-                    stroke=paint("ink"),
-                    stroke_width=3.5,
-                    stroke_linejoin="round",
-                ),
-                el("path", d=shaft, stroke=paint("glow"), stroke_width=wide),
-                el("path", d=head, fill=paint("glow")),
-            ]
-        ),
-        head,
-    )
-
-
-@remembered
-def goal(radius: float) -> Figure:
-    """The mark of a place that a peasant is about to reach."""
-    edge = disc(radius)
-    return Figure(
-        join(
-            [
-                el("path", d=edge, fill="none", stroke=paint("ink"), stroke_width=6),
-                el("path", d=edge, fill="none", stroke=paint("glow"), stroke_width=3),
-            ]
-        ),
-        edge,
-    )
 
 
 @remembered
@@ -243,13 +166,32 @@ def tower(colour: int, supply: int, lords: int, scale: float) -> Figure:
         stones += path("M", x * k, y * k, "h", w * k)
     lines = el("path", d=stones, fill="none", stroke="currentColor", stroke_width=1.1, opacity=0.75)
     size = TEXT if k < 1.2 else TITLE
-    if lords:
-        above = text(str(lords), 12 * k, -29 * k, size=size, bold=True, title=True)
-    else:
-        crown = sign("crown", -11, -28 * k - 0.5, 12, "muted")
-        above = join([crown, text("0", 5, -28 * k, size=SMALL, color="muted")])
+    above = text(str(lords), 12 * k, -29 * k, size=size, bold=True, title=True)
+    if not lords:
+        above = tally(
+            "crown",
+            0,
+            0,
+            -28 * k,
+            size=SMALL,
+            mark=12,
+            color="muted",
+            tint="muted",
+            anchor="middle",
+        )
     return Figure(
-        join([pane(edge, color, lines, words(str(supply), 0, 14 * k, size)), above]), edge
+        join(
+            [
+                pane(
+                    edge,
+                    color,
+                    lines,
+                    text(str(supply), 0, 14 * k, size=size, color=None, bold=True),
+                ),
+                above,
+            ]
+        ),
+        edge,
     )
 
 
@@ -267,14 +209,3 @@ def mix(hand: tuple[int, ...], width: float, height: float) -> Figure:
         for i, colour in enumerate(colours)
     ]
     return tile(box(width, height, 4), *shapes)
-
-
-@remembered
-def caption(content: str, x: float, y: float, anchor: str = "middle") -> Svg:
-    return text(content, x, y, size=SMALL, color="muted", anchor=anchor)
-
-
-@remembered
-def frame(width: float, height: float) -> Figure:
-    """A plate with nothing on it that can be lit."""
-    return tile(box(width, height, 5))

@@ -18,10 +18,10 @@ from donjon.games.four_towers.components import (
 )
 from donjon.games.four_towers.picture.mats import mats
 from donjon.games.four_towers.picture.peasants import beyond_id, lord_place
-from donjon.games.four_towers.picture.scene import Scene, Standing
+from donjon.games.four_towers.picture.scene import Standing, TowersScene
 
 
-def ghosts(scene: Scene) -> Pieces:
+def ghosts(scene: TowersScene) -> Pieces:
     """Those for the open question."""
     topic, spoken, content = scene.topic, scene.spoken, scene.content
     if topic == "plays":
@@ -59,7 +59,7 @@ def _last(found: list[Standing]) -> list[Standing]:
     return list({one.colour: one for one in found}.values())
 
 
-def _spirit(scene: Scene, champion: int, colour: int) -> list[Standing]:
+def _spirit(scene: TowersScene, champion: int, colour: int) -> list[Standing]:
     """A spirit on a champion of the active player, if the mat is shown in full."""
     seat = scene.g.active
     return [
@@ -69,7 +69,7 @@ def _spirit(scene: Scene, champion: int, colour: int) -> list[Standing]:
     ]
 
 
-def _arrival(scene: Scene, one: Standing, place: int) -> Svg:
+def _arrival(scene: TowersScene, one: Standing, place: int) -> Svg:
     """Somebody who stands here now, under the name it will have there."""
     colour = one.colour
     if place < scene.content.spaces:
@@ -79,7 +79,7 @@ def _arrival(scene: Scene, one: Standing, place: int) -> Svg:
     return ghost(name, one.x, one.y)
 
 
-def _occupations(scene: Scene) -> Pieces:
+def _occupations(scene: TowersScene) -> Pieces:
     """From the tray to the mat, if the mat is shown in full."""
     seat = scene.g.active
     if seat not in [one.seat for one in mats(scene)]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, hypot, radians
 from typing import Final
 
-from donjon.drawing import Svg, at_angle, disc, el, join, num, paint, path
+from donjon.drawing import Svg, at_angle, disc, el, flat, ground, join, num, path, stroke
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import FourTowersContent
 from donjon.games.four_towers.picture.places import CITY, EDGE, SPACE, MapPlan, line_end, spots
@@ -35,37 +35,16 @@ def land(content: FourTowersContent, plan: MapPlan) -> Svg:
 
 
 def _area(edge: str, name: str, width: float) -> Svg:
-    return join(
-        [
-            el("path", d=edge, fill=paint("card")),
-            el(
-                "path",
-                d=edge,
-                fill=paint(TINTS[name]),
-                fill_opacity=0.24,
-                stroke=paint("edge"),
-                stroke_width=width,
-                stroke_linejoin="round",
-            ),
-        ]
-    )
+    tint = flat(edge, TINTS[name], 0.24)
+    return join([flat(edge, "card"), tint, stroke(edge, "edge", width)])
 
 
 def _closed(points: list[tuple[float, float]]) -> str:
     return "".join(path("L" if i else "M", *point) for i, point in enumerate(points)) + "Z"
 
 
-def _strokes(d: str, name: str, width: float = 1.2, opacity: float = 0.75) -> Svg:
-    return el(
-        "path",
-        d=d,
-        fill="none",
-        stroke=paint(TINTS[name]),
-        stroke_width=width,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        opacity=opacity,
-    )
+def _strokes(d: str, name: str, width: float = 1.2) -> Svg:
+    return stroke(d, TINTS[name], width, opacity=0.75)
 
 
 def _peaks(radius: float) -> str:
@@ -143,12 +122,7 @@ def _ridges(content: FourTowersContent) -> Svg:
             edge, side = _peak(x, y, size)
             edges += edge
             sides += side
-    return join(
-        [
-            _strokes(edges, "mountain", 1.3),
-            el("path", d=sides, fill=paint(TINTS["mountain"]), opacity=0.6),
-        ]
-    )
+    return join([_strokes(edges, "mountain", 1.3), flat(sides, TINTS["mountain"], 0.6)])
 
 
 def _humps(content: FourTowersContent) -> Svg:
@@ -215,16 +189,10 @@ def _lines(content: FourTowersContent) -> Svg:
             roads += path("M", *places[space], "L", *end)
     return join(
         [
-            el("path", d=roads, stroke=paint("card"), stroke_width=5.6, stroke_linecap="round"),
-            el("path", d=roads, stroke=paint("ink"), stroke_width=2.6, stroke_linecap="round"),
-            el(
-                "path",
-                d=heads,
-                fill=paint("ink"),
-                stroke=paint("card"),
-                stroke_width=1.4,
-                paint_order="stroke",
-            ),
+            stroke(roads, "card", 5.6),
+            stroke(roads, "ink", 2.6),
+            stroke(heads, "card", 1.4),
+            flat(heads),
         ]
     )
 
@@ -245,32 +213,9 @@ def _flames() -> Svg:
             *(*at_angle(far - 3.5, turn + 4), "Q", *at_angle(CITY + 2, turn + 4)),
             *(*at_angle(CITY - 1, turn + 5), "Z"),
         )
-    return join(
-        [
-            el(
-                "path",
-                d=flames,
-                fill=paint("blood"),
-                stroke=paint("edge"),
-                stroke_width=1,
-                stroke_linejoin="round",
-            ),
-            el("path", d=tips, fill=paint("glow")),
-        ]
-    )
+    return join([ground(flames, "blood", "edge", 1), flat(tips, "glow")])
 
 
 def _city() -> Svg:
     """The place where the demons are counted."""
-    return join(
-        [
-            el(
-                "path",
-                d=disc(CITY),
-                fill=paint("card"),
-                stroke=paint("edge"),
-                stroke_width=1.75,
-            ),
-            el("path", d=disc(CITY - 2.6), fill="none", stroke=paint("blood"), stroke_width=1.2),
-        ]
-    )
+    return join([ground(disc(CITY), width=1.75), stroke(disc(CITY - 2.6), "blood", 1.2)])

@@ -8,7 +8,7 @@ from donjon.games.four_towers.picture.champions import owned
 from donjon.games.four_towers.picture.figures import chip, peasant
 from donjon.games.four_towers.picture.places import INDENT, MatPlaces
 from donjon.games.four_towers.picture.prints import follower_cell, ledge_cover, mat_ground, mat_head
-from donjon.games.four_towers.picture.scene import Scene
+from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.verbs import (
     CLIMB,
@@ -26,7 +26,7 @@ from donjon.games.four_towers.verbs import (
 CHIP = 17.0
 
 
-def mats(scene: Scene) -> list[MatPlaces]:
+def mats(scene: TowersScene) -> list[MatPlaces]:
     """The mats that are shown in full: all of them, or on a phone one's own."""
     plan = scene.plan
     if plan.wide:
@@ -35,7 +35,7 @@ def mats(scene: Scene) -> list[MatPlaces]:
     return [MatPlaces(scene.own, *plan.mats[0])]
 
 
-def mat(scene: Scene, one: MatPlaces) -> Pieces:
+def mat(scene: TowersScene, one: MatPlaces) -> Pieces:
     """A whole mat."""
     g, seat, plan = scene.g, one.seat, one.plan
     bar = tuple(tuple(pair) for pair in scene.content.bar)
@@ -62,7 +62,7 @@ def mat(scene: Scene, one: MatPlaces) -> Pieces:
 # What lies on it
 
 
-def _followers(scene: Scene, one: MatPlaces) -> Pieces:
+def _followers(scene: TowersScene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
     width = (one.plan.width - 14) / CLANS - 4
     for colour in range(CLANS):
@@ -73,71 +73,59 @@ def _followers(scene: Scene, one: MatPlaces) -> Pieces:
         answers = [EXILE.at[colour][seat]]
         if seat == g.active:
             answers += [verb.of[colour] for verb in (FOLLOW, GIVE, INSTEAD)]
-        found = [answer for answer in answers if answer in scene.options]
-        if found:
-            yield scene.live(found[0], figure, x, y, id=name)
-        else:
-            label = f"{number} {COLOURS[colour]} followers times {g.lords[colour]} lords"
-            yield fixed(figure, x, y, name, label)
+        label = f"{number} {COLOURS[colour]} followers times {g.lords[colour]} lords"
+        yield scene.either(scene.first(*answers), figure, x, y, name, label)
         if number:
             body = through(peasant(colour, one.plan.size))
             yield fixed(body, x - width / 2 + 13, y, f"follower-{seat}-{COLOURS[colour]}-{number}")
 
 
-def _mercenaries(scene: Scene, one: MatPlaces) -> Pieces:
+def _mercenaries(scene: TowersScene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
     row = g.mats[seat].mercenaries
     for i, colour in enumerate(row):
-        figure, place = peasant(colour, one.plan.size - 1), one.mercenary(i)
-        name = f"mercenary-{seat}-{i}"
-        if STRIKE.bare in scene.options and seat == g.active and i == len(row) - 1:
-            yield scene.live(STRIKE.bare, figure, *place, reach=box(24, 26), id=name)
-        else:
-            yield fixed(through(figure), *place, name)
+        figure, last = peasant(colour, one.plan.size - 1), seat == g.active and i == len(row) - 1
+        answer, reach = STRIKE.bare if last else -1, box(24, 26)
+        yield scene.taken(answer, figure, *one.mercenary(i), f"mercenary-{seat}-{i}", reach)
     if seat == g.active:
         x, y = one.mercenary(len(row))
         found = [colour for colour in range(CLANS) if HIRE.of[colour] in scene.options]
         for i, colour in enumerate(found):
             across = x + max(20.0, one.pitch) * i
-            yield scene.live(HIRE.of[colour], chip(colour, CHIP), across, y, box(20, 26))
+            yield scene.live(HIRE.of[colour], chip(colour, CHIP), across, y, reach=box(20, 26))
 
 
-def _merchants(scene: Scene, one: MatPlaces) -> Pieces:
+def _merchants(scene: TowersScene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
     for slot in range(STALLS):
         x, y = one.stall(slot)
         colour = g.mats[seat].merchants[slot]
         if colour >= 0:
             figure, name = peasant(colour, one.plan.size - 1), f"merchant-{seat}-{SLOTS[slot]}"
-            answer = SPEND.of[slot]
-            if answer in scene.options and seat == g.active:
-                yield scene.live(answer, figure, x, y + 1, reach=box(20, 26), id=name)
-            else:
-                yield fixed(through(figure), x, y + 1, name)
+            answer = SPEND.of[slot] if seat == g.active else -1
+            yield scene.taken(answer, figure, x, y + 1, name, box(20, 26))
         elif seat == g.active:
             found = [c for c in range(CLANS) if TRADE.at[c][slot] in scene.options]
             for i, colour in enumerate(found):
                 down = (i - (len(found) - 1) / 2) * 18
                 reach = box(20, 26 if len(found) == 1 else 18)
                 answer = TRADE.at[colour][slot]
-                yield scene.live(answer, chip(colour, CHIP), x, y + 1 + down, reach)
+                yield scene.live(answer, chip(colour, CHIP), x, y + 1 + down, reach=reach)
 
 
-def _mountaineers(scene: Scene, one: MatPlaces) -> Pieces:
+def _mountaineers(scene: TowersScene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
     row, bar = g.mats[seat].mountaineers, scene.content.bar
     width = (one.plan.width - INDENT - 8) / len(bar) - 2.5
     for i, colour in enumerate(row):
         x, y = one.climber(i, len(bar))
-        figure, name = peasant(colour, one.plan.size - 1), f"mountaineer-{seat}-{i}"
+        figure, last = peasant(colour, one.plan.size - 1), seat == g.active and i == len(row) - 1
         yield fixed(through(ledge_cover(width, one.cell)), x, y, f"ledge-{seat}-{i}")
-        if GUIDE.bare in scene.options and seat == g.active and i == len(row) - 1:
-            yield scene.live(GUIDE.bare, figure, x, y, reach=box(width, 26), id=name)
-        else:
-            yield fixed(through(figure), x, y, name)
+        answer, reach = GUIDE.bare if last else -1, box(width, 26)
+        yield scene.taken(answer, figure, x, y, f"mountaineer-{seat}-{i}", reach)
     if seat == g.active and len(row) < len(bar):
         x, y = one.climber(len(row), len(bar))
         for i, colour in enumerate(bar[len(row)]):
             if CLIMB.of[colour] in scene.options:
-                dx = (i - 0.5) * 15
-                yield scene.live(CLIMB.of[colour], chip(colour, 15), x + dx, y, box(width / 2, 26))
+                figure, reach = chip(colour, 15), box(width / 2, 26)
+                yield scene.live(CLIMB.of[colour], figure, x + (i - 0.5) * 15, y, reach=reach)

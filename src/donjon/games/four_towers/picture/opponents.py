@@ -9,53 +9,47 @@ from donjon.drawing import (
     Pieces,
     Svg,
     box,
+    caption,
     fixed,
     mark,
+    moved,
     sign,
+    tally,
     text,
     tile,
+    width_of,
     wrap,
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS
-from donjon.games.four_towers.picture.figures import caption, chip, marker, moved
+from donjon.games.four_towers.picture.figures import chip, marker
 from donjon.games.four_towers.picture.places import Point
-from donjon.games.four_towers.picture.scene import Scene
+from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.verbs import EXILE
 
 SIGNS = ("sword", "coin", "mountain", "gem", "warrior")
 
 
-def others(scene: Scene) -> Pieces:
+def others(scene: TowersScene) -> Pieces:
     """The opponents, in the order in which they play after oneself."""
     g = scene.g
     for i, area in enumerate(scene.plan.others):
         seat = (scene.own + 1 + i) % g.seats
         mat = g.mats[seat]
-        figure = compact(
-            seat,
-            mat.doubled,
-            sum(score(g, seat)),
-            tuple(mat.followers),
-            (
-                len(mat.mercenaries),
-                mat.merchant_count(),
-                len(mat.mountaineers),
-                mat.gems,
-            ),
-            tuple(scene.content.titles["champion"][c] for c in mat.champions),
-            area.width,
-            area.height,
-        )
-        x, y = area.x + area.width / 2, area.y + area.height / 2
+        rows = len(mat.mercenaries), mat.merchant_count(), len(mat.mountaineers), mat.gems
+        names = tuple(scene.titles["champion"][champion] for champion in mat.champions)
+        counts = tuple(mat.followers), rows, names
+        total = sum(score(g, seat))
+        figure = compact(seat, mat.doubled, total, *counts, area.width, area.height)
+        x, y = area.middle
         lit = g.outcome is None and g.turn > 0 and seat == g.active
         yield fixed(figure, x, y, f"mat-{seat}", scene.told(seat), lit)
         for colour in range(CLANS):
             answer = EXILE.at[colour][seat]
             if answer in scene.options:
                 dx, dy = _follower(colour, area.width, area.height)
-                yield scene.live(answer, chip(colour, 16), x + dx, y + dy, box(25, 28))
+                yield scene.live(answer, chip(colour, 16), x + dx, y + dy, reach=box(25, 28))
 
 
 def _follower(colour: int, width: float, height: float) -> Point:
@@ -89,7 +83,16 @@ def compact(
     left, top = -width / 2, -height / 2
     parts = [
         moved(left + 15, top + 15, marker(seat, 17, doubled).body),
-        text(str(total), left + 28, top + 15, size=TITLE, title=True, bold=True, anchor="start"),
+        text(
+            str(total),
+            left + 28,
+            top + 15,
+            size=TITLE,
+            title=True,
+            bold=True,
+            anchor="start",
+            room=width_of(str(total), TITLE, title=True, bold=True),
+        ),
     ]
     if width > 200:
         named = ", ".join(champions) or "no champion yet"
@@ -104,5 +107,4 @@ def compact(
 
 def _few(what: Svg, number: int, x: float, y: float) -> Svg:
     color = "ink" if number else "muted"
-    count = text(str(number), 8.5, 0, size=SMALL, color=color, bold=bool(number), anchor="start")
-    return moved(x, y, what, count)
+    return tally(what, number, x - 6, y, size=SMALL, mark=12, color=color, bold=bool(number))

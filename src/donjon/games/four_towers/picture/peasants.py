@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, Figure, Pieces, at_angle, box, disc, el, fixed, num, text, through
+from donjon.drawing import (
+    SMALL,
+    Figure,
+    Pieces,
+    arrow,
+    at_angle,
+    box,
+    disc,
+    el,
+    fixed,
+    halo,
+    num,
+    text,
+    through,
+)
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS
 from donjon.games.four_towers.picture.figures import (
     chip,
-    goal,
     peasant,
-    pointer,
     shape,
     space,
     tower,
 )
 from donjon.games.four_towers.picture.places import CITY, CORNERS, SPACE, gaps, line_end
-from donjon.games.four_towers.picture.scene import Scene, Standing
+from donjon.games.four_towers.picture.scene import Standing, TowersScene
 from donjon.games.four_towers.text import colours_of
 from donjon.games.four_towers.verbs import EXPAND, FELL, LEAD, MOVE, PLAY, REMOVE, SEND, TO
 
 
-def spaces(scene: Scene) -> Pieces:
+def spaces(scene: TowersScene) -> Pieces:
     """Every space with who is on it; those that may be chosen, and those that must expand."""
     radius = SPACE * scene.plan.map.scale
     titles = scene.content.titles["place"]
@@ -32,19 +44,17 @@ def spaces(scene: Scene) -> Pieces:
         x, y = scene.spots[number]
         home = homes.index(number) if number in homes else -1
         name = f"space-{scene.names['place'][number]}"
-        found = [verb.of[number] for verb in (EXPAND, TO) if verb.of[number] in scene.options]
         lean = gaps(scene.content, number)[-1] if home >= 0 else 0.0
         figure = space(radius, home, lean, number in bright)
-        if found:
-            yield scene.live(found[0], figure, x, y, id=name)
-            continue
-        label = titles[number].capitalize()
+        label, more = titles[number].capitalize(), ""
         if any(scene.crowds[number]):
-            label += f": {colours_of(scene.crowds[number])}"
-        yield fixed(figure, x, y, name, label)
+            more = colours_of(scene.crowds[number])
+            label += f": {more}"
+        answer = scene.first(EXPAND.of[number], TO.of[number])
+        yield scene.either(answer, figure, x, y, name, label, more=more)
 
 
-def way(scene: Scene) -> Pieces:
+def way(scene: TowersScene) -> Pieces:
     """The line in question, lit from the space to where it leads."""
     plan, content = scene.plan.map, scene.content
     if scene.topic not in ("expansion", "lead", "shift to"):
@@ -60,14 +70,15 @@ def way(scene: Scene) -> Pieces:
     for place in ends:
         end = line_end(content, plan, space, place)
         if place == content.fire:
-            yield fixed(through(goal(CITY * plan.scale)), plan.x, plan.y, "goal")
+            yield fixed(through(halo(CITY * plan.scale)), plan.x, plan.y, "goal")
         elif place < content.spaces and scene.leaving >= 0:
-            yield fixed(through(goal(radius + 3)), *scene.spots[place], "goal")
-        figure = pointer(end[0] - x, end[1] - y, radius, place >= content.spaces)
+            yield fixed(through(halo(radius + 3)), *scene.spots[place], "goal")
+        stop = -2 if place >= content.spaces else radius - 5
+        figure = arrow(end[0] - x, end[1] - y, start=radius - 2, stop=stop, width=radius * 0.36)
         yield fixed(through(figure), x, y, f"way-{scene.names['place'][place]}")
 
 
-def folk(scene: Scene) -> Pieces:
+def folk(scene: TowersScene) -> Pieces:
     """All peasants on the map. Of those alike on one space the last may be chosen for all."""
     size = 17 * scene.plan.map.scale
     for number, standing in enumerate(scene.standing):
@@ -75,29 +86,27 @@ def folk(scene: Scene) -> Pieces:
             name = scene.folk_id(one.colour, number, one.rank)
             alike = [other for other in standing if other.colour == one.colour]
             answer = _choice(scene, one, number) if one == alike[-1] else -1
+            reach = None
             if answer in scene.options:
                 reach = _around(tuple((a.x - one.x, a.y - one.y) for a in alike), size)
-                yield scene.live(answer, peasant(one.colour, size), one.x, one.y, reach, name)
-            else:
-                yield fixed(through(peasant(one.colour, size)), one.x, one.y, name)
+            yield scene.taken(answer, peasant(one.colour, size), one.x, one.y, name, reach)
     for colour, place in scene.sent:
         if place >= scene.content.spaces:
             x, y = line_end(scene.content, scene.plan.map, scene.leaving, place)
             yield fixed(through(peasant(colour, size)), x, y, beyond_id(scene, colour, place))
 
 
-def _choice(scene: Scene, one: Standing, space: int) -> int:
+def _choice(scene: TowersScene, one: Standing, space: int) -> int:
     """The answer that a peasant on a space stands for, or -1."""
     if not scene.options:
         return -1
     if space == scene.leaving:
         send: int = SEND.at[one.colour][scene.spoken["to"]]
         return send
-    found = (verb.at[one.colour][space] for verb in (REMOVE, LEAD, MOVE))
-    return next((answer for answer in found if answer in scene.options), -1)
+    return scene.first(*(verb.at[one.colour][space] for verb in (REMOVE, LEAD, MOVE)))
 
 
-def beyond_id(scene: Scene, colour: int, place: int) -> str:
+def beyond_id(scene: TowersScene, colour: int, place: int) -> str:
     """The name that a peasant has once it is a lord, or a demon."""
     g = scene.g
     if place == scene.content.out:
@@ -115,7 +124,7 @@ def _around(places: tuple[tuple[float, float], ...], size: float) -> str:
     )
 
 
-def plays(scene: Scene) -> Pieces:
+def plays(scene: TowersScene) -> Pieces:
     """Chips in the gaps between the lines of a space: a colour that may be played there."""
     if not scene.options:
         return
@@ -128,8 +137,8 @@ def plays(scene: Scene) -> Pieces:
         for i, colour in enumerate(colours):
             dx, dy = at_angle(away * scale, turns[i])
             reach = _slice(tuple(turns), i, (SPACE + 2) * scale, dx, dy)
-            answer = PLAY.at[colour][number]
-            yield scene.live(answer, chip(colour, size * scale), x + dx, y + dy, reach)
+            figure, answer = chip(colour, size * scale), PLAY.at[colour][number]
+            yield scene.live(answer, figure, x + dx, y + dy, reach=reach)
 
 
 @remembered
@@ -151,46 +160,35 @@ def _slice(turns: tuple[float, ...], i: int, radius: float, dx: float, dy: float
 # Beyond the map
 
 
-def towers(scene: Scene) -> Pieces:
+def towers(scene: TowersScene) -> Pieces:
     """The supplies of the clans, and their lords on the walls."""
     g, plan = scene.g, scene.plan.map
     k = plan.scale
     for colour, title in enumerate(COLOURS):
         x, y = plan.tower(colour)
         figure = tower(colour, g.supply[colour], g.lords[colour], k)
-        answer = FELL.of[colour]
-        name = f"tower-{title}"
-        if answer in scene.options:
-            yield scene.live(answer, figure, x, y, id=name)
-        else:
-            label = f"{title.capitalize()}: {g.lords[colour]} in the House of Lords, "
-            label += f"{g.supply[colour]} in the supply"
-            yield fixed(figure, x, y, name, label)
+        label = f"{title.capitalize()}: {g.lords[colour]} in the House of Lords, "
+        label += f"{g.supply[colour]} in the supply"
+        yield scene.either(FELL.of[colour], figure, x, y, f"tower-{title}", label)
         if g.lords[colour]:
-            one = lord_place(scene, colour)
-            yield fixed(
-                through(peasant(colour, 17 * k)),
-                one.x,
-                one.y,
-                f"lord-{title}-{g.lords[colour]}",
-            )
+            one, name = lord_place(scene, colour), f"lord-{title}-{g.lords[colour]}"
+            yield fixed(through(peasant(colour, 17 * k)), one.x, one.y, name)
 
 
-def lord_place(scene: Scene, colour: int) -> Standing:
+def lord_place(scene: TowersScene, colour: int) -> Standing:
     x, y = scene.plan.map.tower(colour)
     k = scene.plan.map.scale
     return Standing(colour, 0, x - 8 * k, y - 28.5 * k)
 
 
-def demon_place(scene: Scene, colour: int) -> Standing:
+def demon_place(scene: TowersScene, colour: int) -> Standing:
     plan = scene.plan.map
     across, down = CORNERS[colour]
-    return Standing(
-        colour, 0, plan.x + (across * 13 - 6) * plan.scale, plan.y + down * 8.5 * plan.scale
-    )
+    x, y = plan.x + (across * 13 - 6) * plan.scale, plan.y + down * 8.5 * plan.scale
+    return Standing(colour, 0, x, y)
 
 
-def city(scene: Scene) -> Pieces:
+def city(scene: TowersScene) -> Pieces:
     """The demons in the City of Fire, each clan in the corner of its tower."""
     k = scene.plan.map.scale
     label = f"City of Fire: demons {colours_of(scene.g.demons)}"
@@ -198,9 +196,8 @@ def city(scene: Scene) -> Pieces:
     for colour, number in enumerate(scene.g.demons):
         one = demon_place(scene, colour)
         size = SMALL if k < 1.2 else 14
-        yield fixed(
-            through(shape(colour, 11 * k)), one.x, one.y, f"demon-{COLOURS[colour]}-{number}"
-        )
+        name = f"demon-{COLOURS[colour]}-{number}"
+        yield fixed(through(shape(colour, 11 * k)), one.x, one.y, name)
         yield fixed(_number(number, size, 7 * k), one.x, one.y, f"demons-{COLOURS[colour]}")
 
 

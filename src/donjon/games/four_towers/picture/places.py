@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import atan2, degrees
 from typing import NamedTuple
 
-from donjon.drawing import at_angle
+from donjon.drawing import Area, at_angle
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import (
     BLUE,
@@ -67,15 +67,6 @@ class MatPlan(NamedTuple):
     """Height of such a plate."""
     size: float
     """Height of a meeple."""
-
-
-class Area(NamedTuple):
-    """Left, top, width and height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
 
 
 class Plan:

@@ -9,15 +9,21 @@ from donjon.drawing import (
     Figure,
     Svg,
     box,
+    caption,
     el,
     hue,
     join,
     mark,
+    moved,
     paint,
     path,
     sign,
+    stroke,
+    tally,
+    tally_width,
     text,
     tile,
+    width_of,
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import (
@@ -29,7 +35,7 @@ from donjon.games.four_towers.components import (
     STALLS,
     WHITE,
 )
-from donjon.games.four_towers.picture.figures import gem, marker, moved
+from donjon.games.four_towers.picture.figures import gem, marker
 from donjon.games.four_towers.picture.places import INDENT, MatPlaces, MatPlan
 from donjon.games.four_towers.text import PLAYERS
 
@@ -43,23 +49,15 @@ def mat_ground(bar: tuple[tuple[int, ...], ...], plan: MatPlan) -> Figure:
         sign("sword", one.x + 16, one.y + plan.mercenaries, 15, "muted"),
         sign("mountain", one.x + 16, one.y + plan.bar, 16, "muted"),
     ]
-    slot = el(
-        "path",
-        d=box((plan.width - 9) / 3 - 6.5, plan.plate - 1.5, 4),
-        fill="none",
-        stroke=paint("line"),
-        stroke_width=1.25,
-        stroke_dasharray="3 4",
-    )
+    slot = stroke(box((plan.width - 9) / 3 - 6.5, plan.plate - 1.5, 4), "line", 1.25, dash="3 4")
     x, y = one.stall(0)
     coin = one.x + 16 if one.split else x - 21
     parts.append(sign("coin", coin, y, 14, "muted"))
     for i in range(MOST_MERCENARIES):
         x, y = one.mercenary(i)
         army = i == ARMY - 1
-        parts.append(moved(x, y, _cell("accent" if army else "line", one.pitch - 2.5, high)))
-        if army:
-            parts.append(moved(x, y, gem(11)))
+        cell = stroke(box(one.pitch - 2.5, high, 3), "accent" if army else "line", 1.25)
+        parts.append(moved(x, y, cell, gem(11) if army else Svg()))
     for stall in range(STALLS):
         x, y = one.stall(stall)
         parts.append(moved(x, y, _stall(stall, min(one.stall_pitch - 3.5, high))))
@@ -69,11 +67,6 @@ def mat_ground(bar: tuple[tuple[int, ...], ...], plan: MatPlan) -> Figure:
         parts.append(moved(x, y, _pair(pair, wide, high)))
     parts += [moved(*one.champion(i), slot) for i in range(BOUGHT + 1)]
     return tile(box(plan.width, plan.height, 5), *parts)
-
-
-@remembered
-def _cell(line: str, width: float, height: float) -> Svg:
-    return el("path", d=box(width, height, 3), fill="none", stroke=paint(line), stroke_width=1.25)
 
 
 @remembered
@@ -96,13 +89,9 @@ def _stall(slot: int, size: float) -> Svg:
 @remembered
 def _pair(pair: tuple[int, ...], width: float, height: float) -> Svg:
     """A ledge that takes one of two colours."""
-    return join(
-        [
-            _cell("line", width, height),
-            el("g", mark(COLOURS[pair[0]], -width * 0.24, 0, 9.5), opacity=0.8),
-            el("g", mark(COLOURS[pair[1]], width * 0.24, 0, 9.5), opacity=0.8),
-        ]
-    )
+    places = zip(pair, (-width * 0.24, width * 0.24), strict=True)
+    marks = [mark(COLOURS[colour], x, 0, 9.5) for colour, x in places]
+    return join([stroke(box(width, height, 3), "line", 1.25), el("g", *marks, opacity=0.8)])
 
 
 @remembered
@@ -110,39 +99,37 @@ def mat_head(seat: int, you: bool, gems: int, doubled: bool, total: int, width: 
     """Who it is, the gems kept for champions, and the score as it stands."""
     left, right = -width / 2, width / 2
     name = f"Player {PLAYERS[seat].lower()}{' (you)' if you else ''}"
+    room = width_of(name, title=True, bold=True)
+    long = width_of(str(total), TITLE, title=True, bold=True)
+    end = right - 58 - long
     parts = [
         moved(left + 17, 0, marker(seat, 18, doubled).body),
-        text(name, left + 33, 0, size=TEXT, anchor="start", title=True, bold=True),
-        text(str(total), right - 50, 0, size=TITLE, anchor="end", title=True, bold=True),
-        text("points", right - 8, 2.5, size=SMALL, color="muted", anchor="end"),
+        text(name, left + 33, 0, anchor="start", title=True, bold=True, room=room),
+        text(str(total), right - 50, size=TITLE, anchor="end", title=True, bold=True, room=long),
+        caption("points", right - 8, 2.5, "end", room=36),
     ]
-    if doubled:
-        parts.append(text("influence × 2", right - 166, 1.5, size=SMALL, color="muted"))
     if gems:
-        parts.append(gem(15, right - 112, 0))
-        parts.append(text(str(gems), right - 102, 0, bold=True, anchor="start"))
+        parts.append(tally(gem(15), gems, end, mark=15, anchor="end"))
+        end -= tally_width(gems, mark=15) + 8
+    if doubled:
+        start = left + 41 + room
+        parts.append(caption("influence × 2", start, 1.5, "start", room=end - start))
     return Figure(join(parts), box(width, 26))
 
 
 @remembered
 def follower_cell(colour: int, number: int, lords: int, width: float, height: float) -> Figure:
     """Followers of a colour times its lords."""
-    left = -width / 2
-    parts = []
-    if not number:
-        parts.append(el("g", mark(COLOURS[colour], left + 13, 0, 13), opacity=0.55))
-    parts += [
-        text(
-            str(number),
-            left + 26,
-            0,
-            size=TEXT,
-            color="ink" if number else "muted",
-            bold=bool(number),
-            anchor="start",
-        ),
-        text(f"× {lords}", width / 2 - 20, 0.5, size=SMALL, color="muted", anchor="end"),
-        sign("crown", width / 2 - 11, 0, 13, "muted"),
+    left, right = -width / 2, width / 2
+    shape = Svg() if number else el("g", mark(COLOURS[colour], 0, 0, 13), opacity=0.55)
+    color, times = "ink" if number else "muted", f"× {lords}"
+    room = width_of(times, SMALL)
+    spare = width - 45 - room - width_of(str(number), TEXT, bold=True)
+    size = TEXT if spare >= 0 else SMALL
+    parts = [
+        tally(shape, number, left + 4, mark=18, size=size, color=color, bold=bool(number)),
+        text(times, right - 19, 0.5, size=SMALL, color="muted", anchor="end", room=room),
+        sign("crown", right - 11, 0, 13, "muted"),
     ]
     return tile(box(width, height, 4), *parts, line="line")
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from donjon.core.views import View
-from donjon.core.words import spoken_of
-from donjon.drawing import Figure, Svg, piece
+from donjon.drawing import Figure, Scene, Svg, through
 from donjon.games.four_towers.components import COLOURS, SLOTS, STALLS, FourTowersContent
-from donjon.games.four_towers.picture.places import Plan, Point, spots, stands
+from donjon.games.four_towers.picture.places import Point, plan_for, spots, stands
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers
-from donjon.games.four_towers.text import PLAYERS, colours_of
+from donjon.games.four_towers.text import PLAYERS, colours_of, followers_of
 
 
 class Standing(NamedTuple):
@@ -23,62 +22,36 @@ class Standing(NamedTuple):
     y: float
 
 
-class Scene:
-    """What is seen and where it lies, the answers that may be given, and their words."""
+class TowersScene(Scene[FourTowers]):
+    """What is seen and where it lies."""
 
-    def __init__(self, view: View, plan: Plan) -> None:
-        self.view = view
-        self.plan = plan
-        g = view.state
-        assert isinstance(g, FourTowers)
-        self.g = g
-        self.content: FourTowersContent = g.content
-        self.options = set(view.options)
-        self.keys = g.vocabulary.keys
-        self.names = g.vocabulary.names
+    content: FourTowersContent
+
+    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
+        super().__init__(view, screen, wide)
+        self.plan = plan_for(self.g.seats, wide)
         self.own = max(view.seat, 0)
-        self.topic = view.topic
-        self.spoken = self._speak()
-        self.spots = spots(g.content, plan.map)
+        self.spots = spots(self.content, self.plan.map)
         self.sent = self._send()
         self.crowds = self._gather()
-        self.standing = [self._stand(space) for space in range(g.content.spaces)]
+        self.standing = [self._stand(space) for space in range(self.content.spaces)]
         self.held = self._hold()
 
-    def key(self, answer: int) -> str | None:
-        """The key of an answer that may be given now."""
-        return self.keys[answer] if answer in self.options else None
+    def champion(self, champion: int, answer: int, figure: Figure, x: float, y: float) -> Svg:
+        """A champion, which may be read in full, and bought or used if that is asked now."""
+        name = self.names["champion"][champion]
+        card = self.content.champions[champion]
+        told = self.texts["champion"][champion]
+        label = f"{self.titles['champion'][champion]}, {followers_of(card.cost)}: {told}"
+        id, open = f"champion-{card.name}", f"champion:{name}"
+        return self.either(answer, figure, x, y, id, label, more=told, card=open)
 
-    def say(self, answer: int) -> str:
-        """An answer in words."""
-        return self.view.words.option(self.content, answer)
-
-    def live(
-        self,
-        answer: int,
-        figure: Figure,
-        x: float,
-        y: float,
-        reach: str | None = None,
-        id: str = "",
+    def taken(
+        self, answer: int, figure: Figure, x: float, y: float, id: str, reach: str | None
     ) -> Svg:
-        """A piece that gives an answer."""
-        key = self.keys[answer]
-        return piece(
-            figure,
-            x,
-            y,
-            id=id or key.replace(":", "-").replace("@", "-"),
-            key=key,
-            label=self.say(answer),
-            reach=reach,
-        )
-
-    def _speak(self) -> dict[str, int]:
-        """What the open question is about: a space, a colour, a champion."""
-        if self.g.question is None:
-            return {}
-        return {field: number for field, (_, number) in spoken_of(self.g).items()}
+        """A peasant that may be chosen now, or else lets a touch through to what lies below."""
+        live = answer in self.options
+        return self.either(answer, figure if live else through(figure), x, y, id, reach=reach)
 
     @property
     def proposed(self) -> list[int]:
@@ -118,8 +91,7 @@ class Scene:
         mat = g.mats[seat]
         you = ", you" if seat == self.view.seat else ""
         merchants = [SLOTS[slot] for slot in range(STALLS) if mat.merchants[slot] >= 0]
-        titles = self.content.titles["champion"]
-        champions = [titles[champion] for champion in mat.champions]
+        champions = [self.titles["champion"][champion] for champion in mat.champions]
         return "; ".join(
             [
                 f"Player {PLAYERS[seat].lower()}{you}",
@@ -149,10 +121,8 @@ class Scene:
     def _hold(self) -> list[Standing]:
         """The drawn peasants in the tray."""
         total = sum(self.g.hand)
-        area = self.plan.tray
         places = [((i - (total - 1) / 2) * 40, 0.0) for i in range(total)]
-        middle = area.x + area.width / 2, area.y + area.height / 2
-        return _placed(tuple(self.g.hand), places, *middle)
+        return _placed(tuple(self.g.hand), places, *self.plan.tray.middle)
 
     def last_held(self, colour: int) -> Standing | None:
         """The one that leaves the tray next among those of a colour."""

@@ -4,46 +4,45 @@ from __future__ import annotations
 
 from donjon.drawing import (
     SMALL,
-    TEXT,
     TITLE,
+    Area,
     Figure,
     Pieces,
     Svg,
     box,
     button,
-    el,
+    caption,
     fixed,
     join,
-    paint,
+    moved,
     paragraph,
     path,
     sign,
+    stroke,
     text,
     through,
     tile,
+    width_of,
     wrap,
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import CLANS, COLOURS, DRAWN
 from donjon.games.four_towers.picture.figures import (
-    caption,
     counted,
-    gem,
+    counted_gems,
     gem_piece,
     marker,
     mix,
-    moved,
     peasant,
 )
-from donjon.games.four_towers.picture.places import Area
-from donjon.games.four_towers.picture.scene import Scene
+from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.text import PLAYERS
 from donjon.games.four_towers.verbs import DEMOTE, DONE, DRAW, GET, LEAVE, LOSE, PAY, SPARE
 
 # The influence track
 
 
-def _step(scene: Scene, position: int) -> float:
+def _step(scene: TowersScene, position: int) -> float:
     area = scene.plan.track
     return area.x + area.width * position / (len(scene.g.track) - 1)
 
@@ -68,22 +67,16 @@ def lanes(area: Area, points: tuple[int, ...], lane: float, named: tuple[int, ..
     )
     if len(points) >= 12:
         parts.append(caption("influence", area.x + step * 17, area.y + area.height + 9))
-    return join(
-        [
-            el("path", d=ticks, stroke=paint("line"), stroke_width=0.75),
-            el("path", d=strong, stroke=paint("muted"), stroke_width=1),
-            el("path", d=rails, stroke=paint("line"), stroke_width=1.25, stroke_linecap="round"),
-            *parts,
-        ]
-    )
+    lines = [stroke(ticks, "line", 0.75), stroke(strong, "muted"), stroke(rails, "line", 1.25)]
+    return join([*lines, *parts])
 
 
-def track(scene: Scene) -> Svg:
+def track(scene: TowersScene) -> Svg:
     g = scene.g
     return lanes(scene.plan.track, tuple(g.track), scene.plan.lane, tuple(scene.content.gem_values))
 
 
-def influence(scene: Scene) -> Pieces:
+def influence(scene: TowersScene) -> Pieces:
     """The gems that nobody has reached yet, and a marker for every player."""
     g, area, lane = scene.g, scene.plan.track, scene.plan.lane
     y = area.y + area.height + 9
@@ -94,23 +87,17 @@ def influence(scene: Scene) -> Pieces:
     for seat in range(g.seats):
         mat = g.mats[seat]
         x, y = _step(scene, mat.influence), area.y + lane * (seat + 0.5)
-        doubled = mat.doubled
-        figure = marker(seat, 13.5, doubled)
-        answer = DEMOTE.of[seat]
-        if answer in scene.options:
-            reach = box(34, lane if g.seats > 2 else 28)
-            yield scene.live(answer, figure, x, y, reach, f"marker-{seat}")
-            continue
         label = f"Player {PLAYERS[seat].lower()}: influence {g.track[mat.influence]}"
-        if doubled:
+        if mat.doubled:
             label += ", doubled by an army"
-        yield fixed(figure, x, y, f"marker-{seat}", label)
+        figure, reach = marker(seat, 13.5, mat.doubled), box(34, lane if g.seats > 2 else 28)
+        yield scene.either(DEMOTE.of[seat], figure, x, y, f"marker-{seat}", label, reach=reach)
 
 
 # The tray
 
 
-def tray(scene: Scene) -> Pieces:
+def tray(scene: TowersScene) -> Pieces:
     """The draws one may make, or the peasants that are drawn and wait."""
     area = scene.plan.tray
     step, rise = area.width / 10, area.height / 2
@@ -124,14 +111,11 @@ def tray(scene: Scene) -> Pieces:
         for i, (answer, hand) in enumerate(row):
             x = area.x + area.width / 2 + step * (i - (len(row) - 1) / 2)
             y = area.y + area.height / 2 + rise * (line - (len(rows) - 1) / 2)
-            yield scene.live(answer, mix(hand, step - 6, rise - 5.5), x, y, box(step, rise))
+            yield scene.live(answer, mix(hand, step - 6, rise - 5.5), x, y, reach=box(step, rise))
     for one in scene.held:
         figure, name = peasant(one.colour, 30), f"hand-{COLOURS[one.colour]}-{one.rank}"
-        answer = LOSE.of[one.colour]
-        if answer in scene.options and one == scene.last_held(one.colour):
-            yield scene.live(answer, figure, one.x, one.y, id=name)
-        else:
-            yield fixed(figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
+        answer = LOSE.of[one.colour] if one == scene.last_held(one.colour) else -1
+        yield scene.either(answer, figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
     if scene.paying:
         yield from _payment(scene)
     middle, right = area.x + area.width / 2, area.x + area.width - 44
@@ -141,7 +125,7 @@ def tray(scene: Scene) -> Pieces:
             yield scene.live(verb.bare, figure, x, area.y + area.height / 2)
 
 
-def _payment(scene: Scene) -> Pieces:
+def _payment(scene: TowersScene) -> Pieces:
     """The followers that would pay for a champion, on the left."""
     area = scene.plan.tray
     colours = [colour for colour, n in enumerate(scene.proposed) for _ in range(n)]
@@ -153,7 +137,7 @@ def _payment(scene: Scene) -> Pieces:
         yield fixed(peasant(colour, 26), x, y, f"pay-{COLOURS[colour]}-{rank}", label)
 
 
-def status(scene: Scene) -> Svg:
+def status(scene: TowersScene) -> Svg:
     """What stands in the tray while it is empty: how long the game still goes."""
     g, area = scene.g, scene.plan.tray
     if scene.held or not g.turn or g.outcome is not None:
@@ -167,11 +151,10 @@ def status(scene: Scene) -> Svg:
 @remembered
 def _status(player: str, left: int, area: Area) -> Svg:
     draws = "1 draw is" if left == 1 else f"{left} draws are"
-    words = f"Player {player} to play. {draws} left."
-    return text(words, area.x + area.width / 2, area.y + area.height / 2, size=TEXT, color="muted")
+    return text(f"Player {player} to play. {draws} left.", *area.middle, color="muted")
 
 
-def _busy(scene: Scene) -> bool:
+def _busy(scene: TowersScene) -> bool:
     """Whether the tray shows answers."""
     draws = (DRAW.of[number] for number in range(len(scene.content.hands)))
     return any(answer in scene.options for answer in (DONE.bare, SPARE.bare, *draws))
@@ -180,33 +163,22 @@ def _busy(scene: Scene) -> bool:
 # The temple
 
 
-def temple(scene: Scene) -> Pieces:
+def temple(scene: TowersScene) -> Pieces:
     """The spirits of every colour and the gems; what may be taken can be chosen."""
     g, area = scene.g, scene.plan.temple
     y = area.y + area.height / 2
     step = 46.0
     for colour in range(CLANS):
         x = area.x + 92 + step * colour
-        figure = counted(colour, g.temple[colour], 38)
-        answer = GET.of[colour]
-        name = f"temple-{COLOURS[colour]}"
-        if answer in scene.options:
-            yield scene.live(answer, figure, x, y, box(46, 30), name)
-        else:
-            label = f"{g.temple[colour]} {COLOURS[colour]} spirits in the temple"
-            yield fixed(figure, x, y, name, label)
-    figure = _gems(g.temple_gems)
+        figure, name = counted(colour, g.temple[colour], 38), f"temple-{COLOURS[colour]}"
+        label = f"{g.temple[colour]} {COLOURS[colour]} spirits in the temple"
+        yield scene.either(GET.of[colour], figure, x, y, name, label, reach=box(46, 30))
+    figure = counted_gems(g.temple_gems, 38)
     x = area.x + 92 + step * CLANS
     yield fixed(figure, x, y, "temple-gems", f"{g.temple_gems} gems in the temple")
     if len(g.deck):
         words = f"deck {len(g.deck)}"
         yield fixed(_deck(words), area.x + area.width - 2, y, "deck", f"Champions: {words}")
-
-
-@remembered
-def _gems(number: int) -> Figure:
-    shown = [gem(13, -11, 0), text(str(number), -2, 0, anchor="start", bold=True)]
-    return Figure(join(shown), box(38, 20))
 
 
 @remembered
@@ -221,7 +193,7 @@ def temple_title(area: Area) -> Svg:
     return join(
         [
             sign("spirit", area.x + 9, y, 16),
-            text("Temple", area.x + 20, y, anchor="start", title=True, bold=True),
+            text("Temple", area.x + 20, y, anchor="start", title=True, bold=True, room=52),
         ]
     )
 
@@ -229,7 +201,7 @@ def temple_title(area: Area) -> Svg:
 # The end
 
 
-def banner(scene: Scene) -> Pieces:
+def banner(scene: TowersScene) -> Pieces:
     ended = scene.g.outcome
     if ended is None:
         return
@@ -240,8 +212,7 @@ def banner(scene: Scene) -> Pieces:
     winners = " and ".join(f"player {PLAYERS[seat].lower()}" for seat in ended.winners)
     told = ", ".join(f"{PLAYERS[seat]} {points}" for seat, points in enumerate(scores))
     label = f"{words} {told}. {winners.capitalize()} won."
-    x, y = area.x + area.width / 2, area.y + area.height / 2
-    yield fixed(figure, x, y, "outcome", label)
+    yield fixed(figure, *area.middle, "outcome", label)
 
 
 @remembered
@@ -257,19 +228,15 @@ def _banner(
     for seat, points in enumerate(scores):
         x = (seat - (len(scores) - 1) / 2) * step
         won = seat in winners
+        wide = width_of(str(points), TITLE, title=True, bold=True)
+        left = -(wide + 24 + (22 if won else 0)) / 2
         shown = [
-            moved(-24 if won else -14, 0, marker(seat, 17).body),
+            moved(left + 9, 0, marker(seat, 17).body),
             text(
-                str(points),
-                -9 if won else 1,
-                0,
-                size=TITLE,
-                title=True,
-                bold=won,
-                anchor="start",
+                str(points), left + 24, size=TITLE, title=True, bold=won, anchor="start", room=wide
             ),
         ]
         if won:
-            shown.append(sign("crown", 26 if points < 100 else 34, -1, 18, "accent"))
+            shown.append(sign("crown", left + wide + 37, -1, 18, "accent"))
         parts.append(moved(x, y, *shown))
     return tile(box(width, height, 5), *parts, line="accent")

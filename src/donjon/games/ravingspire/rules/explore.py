@@ -26,7 +26,7 @@ SPIN: Final = 5
 class ExplorePhase(Ask):
     """Maps, glyphs, exertion and brute force once a turn each, the Well as often as it is paid.
 
-    Card texts do nothing here, only printed values count.
+    Card texts do nothing here, only printed values count; what heroes can do works (RS-R43).
     """
 
     rule = "RS-15"
@@ -97,7 +97,7 @@ class Exert(Step[Ravingspire]):
 
 
 class TurnByForce(Step[Ravingspire]):
-    """Brute force, for 10 of any mix: roll, and turn up to that far."""
+    """Brute force, for 10 of any mix: roll, and turn up to that far, once a turn (RS-R18)."""
 
     rule = "RS-16"
 

@@ -113,7 +113,7 @@ class Chaos(Step[Ravingspire]):
 
 
 class DrawOne(TurnUp):
-    """One card beside the ring; a chaos card is resolved, and no other drawn for it.
+    """One card beside the ring; a chaos card is resolved, and no other drawn for it (RS-R10).
 
     A ring that has a hole takes it at once (RS-R32).
     """
@@ -197,7 +197,10 @@ def lay_card(g: Ravingspire, level: int, place: int, card: int) -> None:
 
 
 def room_made(g: Ravingspire, place: int) -> None:
-    """A card of the hero's ring was won: the drawn card is laid into its place, at once (RS-13)."""
+    """A card of the hero's ring was won: the drawn card is laid into its place, at once (RS-13).
+
+    From then on it can be won like the others (RS-R11).
+    """
     level = g.level
     g.rings.lay(level, place, -1)
     if g.drawn >= 0:
@@ -207,7 +210,7 @@ def room_made(g: Ravingspire, place: int) -> None:
 
 
 def lay_aside_drawn(g: Ravingspire) -> None:
-    """A drawn card that a showdown or madness has overtaken: into a hole, or under the deck."""
+    """A drawn card that has been overtaken goes into a hole or under the deck (RS-R33)."""
     card = g.drawn
     if card < 0:
         return

@@ -6,8 +6,9 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.games.ravingspire.rules.fill import TurnUp, lay_card
-from donjon.games.ravingspire.state.game import ASLEEP, Ravingspire
+from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON
+from donjon.games.ravingspire.state.table import ASLEEP
 from donjon.games.ravingspire.state.zones import NOTHING
 from donjon.games.ravingspire.verbs import AWAKENS
 
@@ -30,7 +31,8 @@ class FirstCard(TurnUp):
     """Each of the first five turns fills the Dungeon space of its number (RS-R40).
 
     Chaos and adversaries are set aside and replaced; the card is laid whatever the hero
-    wants with it, for the ring must be full when the tower wakes (RS-R39).
+    wants with it, for the ring must be full when the tower wakes (RS-R39). All other phases
+    are played as always (RS-59).
     """
 
     rule = "RS-22"

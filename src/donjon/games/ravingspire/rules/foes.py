@@ -26,8 +26,8 @@ CROWD: Final = 4
 class FoePhase(Step[Ravingspire]):
     """The foe on the hero's level moves towards that hero, also if it has only just appeared.
 
-    A foe that shares a space with any hero is locked there. While the tower sleeps there
-    are no foes.
+    No other foe moves (RS-R6). One that shares a space with any hero is locked there. While
+    the tower sleeps there are no foes.
     """
 
     rule = "RS-20"
@@ -74,7 +74,10 @@ class Prowl(Ask):
 
 
 class FoeStirs(Step[Ravingspire]):
-    """Chaos brings a foe to the stairway of the hero's level, or the one there a space nearer."""
+    """Chaos brings a foe to the stairway of the hero's level, or the one there a space nearer.
+
+    It may be the space on which the hero stands (RS-R21).
+    """
 
     rule = "RS-35"
 

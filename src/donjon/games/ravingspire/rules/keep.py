@@ -160,7 +160,7 @@ def escape(g: Ravingspire, shared: bool) -> None:
 
 
 class Fail(Step[Ravingspire]):
-    """A game begun alone goes on with madness (RS-48); of several heroes this one is out.
+    """A game begun alone goes on with madness (RS-48); of several this hero is out (RS-R22).
 
     The madness track drops by exactly one; if it still stands, others may try.
     """

@@ -73,7 +73,7 @@ class FreeMove(Ask):
 class ChooseStep(ChooseWay):
     """Exert: one extra space in any direction, stairs included.
 
-    A ring that is not yet revealed stays so until the hero's next encounter (RS-17).
+    A ring that is not yet revealed stays so until the hero's next encounter (RS-17, RS-R17).
     """
 
     rule = "RS-15"

@@ -194,7 +194,9 @@ PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, 
 def put_in(g: Ravingspire, target: int, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
     hero = g.hero
-    for unit in purse(g, matter_of(g, target)):
+    proposal = propose(g, matter_of(g, target))
+    assert proposal is not None
+    for unit in proposal.units:
         for means in unit:
             if answer_for(means) == answer and means.code() not in hero.named:
                 hero.named = [*hero.named, means.code()]

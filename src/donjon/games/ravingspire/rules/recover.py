@@ -14,7 +14,10 @@ from donjon.games.ravingspire.verbs import DONE, DRAINED
 
 
 class Recover(Step[Ravingspire]):
-    """Cards set aside, drain, returning adversaries, slots and hand, ring, turned cards, hand."""
+    """Cards set aside, drain, returning adversaries, slots and hand, ring, turned cards, hand.
+
+    Always in this order (RS-R4).
+    """
 
     rule = "RS-19"
 
@@ -40,7 +43,10 @@ class TakeUp(Step[Ravingspire]):
 
 
 class Drain(Step[Ravingspire]):
-    """Second the hero loses 1 sanity for each adversary on the ring of the level (RS-58)."""
+    """Second the hero loses 1 sanity for each adversary on the ring of the level (RS-58).
+
+    That is all that adversaries take for not being battled (RS-R48).
+    """
 
     rule = "RS-19"
 

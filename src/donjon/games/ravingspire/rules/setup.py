@@ -22,7 +22,7 @@ APART: Final = 4
 
 
 class LayRing(Step[Ravingspire]):
-    """At the start every stairway is at least four spaces from the portal above it."""
+    """At the start every stairway is at least four spaces from the portal above it (RS-R3)."""
 
     rule = "RS-01"
 

@@ -118,7 +118,7 @@ class CallFlanks(Step[Ravingspire]):
 
 
 class Triumph(Step[Ravingspire]):
-    """The foe is beaten: a Tower Key for who has none, and the loot on the card."""
+    """The foe is beaten: a Tower Key for who has none (RS-R20), and the loot on the card."""
 
     rule = "RS-41"
 

@@ -1,4 +1,4 @@
-"""Trade: one card each way, agreed by both, with one eye on the level."""
+"""Trade: one card each way, agreed by both (RS-R28), with one eye on the level."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Hero(Part):
         self.slots: list[int] = EMPTY
         """What lies in each slot of the battlemat; -1 for nothing."""
         self.turned = 0
-        """The slots whose card is turned over, as a mask (RS-28, RS-29)."""
+        """The slots whose card is turned over and locked, as a mask (RS-28, RS-29, RS-R26)."""
         self.discard: list[int] = NOTHING
         self.spent: list[int] = NOTHING
         """Set aside in this turn: spent or used (RS-12)."""

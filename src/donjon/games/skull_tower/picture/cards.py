@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.drawing import SMALL, Place, Svg, box, card_height, piece, sign, text
+from donjon.drawing import Place, Svg, box, caption, card_height, piece, pile, sign, slot, tab
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.content import counted
-from donjon.games.skull_tower.picture.figures import back, slot, stock_back, tab, top_card
+from donjon.games.skull_tower.picture.figures import back, stock_back
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import LEFT, RIGHT
-from donjon.games.skull_tower.text import PLAYERS, card_words, names, unseen
+from donjon.games.skull_tower.text import PLAYERS, names, unseen
 from donjon.games.skull_tower.verbs import (
     BLUE_2,
     BUY,
@@ -44,16 +44,9 @@ def hand(scene: TowerScene, seat: int) -> Iterator[Svg]:
             label = f"Hidden card of the {PLAYERS[seat].lower()} player"
             yield piece(back(plan.card), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
             continue
-        answer = PLAY.of[card]
         shown = card in g.shown
-        yield piece(
-            scene.face(card, plan.card, shown=shown),
-            place.x,
-            place.y,
-            id=scene.id("card", card),
-            key=scene.keys[answer] if answer in scene.options else None,
-            label=scene.card_label(card, answer) + (", shown" if shown else ""),
-        )
+        figure = scene.face(card, plan.card, shown=shown)
+        yield scene.card(card, figure, place, PLAY.of[card], ", shown" if shown else "")
         if mine:
             yield from _tabs(scene, seat, card, place)
 
@@ -64,15 +57,9 @@ def _tabs(scene: TowerScene, seat: int, card: int, spot: Place) -> Iterator[Svg]
     for i, (verb, name) in enumerate(found):
         answer = verb.of[card]
         place, width, height = scene.plan.tab(seat, i, len(found), spot)
-        yield piece(
-            tab(name, width, height),
-            place.x,
-            place.y,
-            id=f"tab-{verb.name}-{scene.id('card', card)}",
-            key=scene.keys[answer],
-            label=scene.say(answer),
-            reach=box(width + 4, height + 5),
-        )
+        id = f"tab-{verb.name}-{scene.id('card', card)}"
+        reach = box(width + 4, height + 5)
+        yield scene.live(answer, tab(name, width, height), place.x, place.y, id=id, reach=reach)
 
 
 def offer(scene: TowerScene, seat: int) -> Iterator[Svg]:
@@ -82,12 +69,11 @@ def offer(scene: TowerScene, seat: int) -> Iterator[Svg]:
         x, y = plan.side(seat, plan.offer[0]), plan.offer[1]
         name = PLAYERS[seat].lower()
         if card < 0:
-            figure, which = back(plan.deck), f"offer-{seat}"
             label = f"Offered face down by the {name} player"
+            yield piece(back(plan.deck), x, y, id=f"offer-{seat}", label=label)
         else:
-            figure, which = scene.face(card, plan.deck), scene.id("card", card)
-            label = f"{card_words(scene.content, card)}, offered face down by the {name} player"
-        yield piece(figure, x, y, id=which, label=label)
+            told = f", offered face down by the {name} player"
+            yield scene.card(card, scene.face(card, plan.deck), Place(x, y), more=told)
 
 
 # The table
@@ -100,47 +86,43 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
         return
     outer, inner, y = plan.piles
     below = y + card_height(plan.deck) / 2 + 13
-    yield _caption("Draw", outer, below)
-    yield _caption("Discard", inner, below)
+    yield caption("Draw", outer, below)
+    yield caption("Discard", inner, below)
     for x, stock, _ in _stock_places(scene):
         if scene.building:
             yield sign("coin", x - 6, below, 13, "muted")
-            yield _caption(str(PRICES[stock]), x + 6, below)
+            yield caption(str(PRICES[stock]), x + 6, below)
         else:
             name = STOCK_NAMES[stock]
             if len(g.level2) > 1:
                 name = name.replace("Level", "Lvl")
-            yield _caption(name, x, below)
+            yield caption(name, x, below)
     if DONE.bare in scene.options:
         x, y, _ = plan.play
-        yield _caption("or remove a card: 1 gold", x, y + 36)
+        yield caption("or remove a card: 1 gold", x, y + 36)
     for seat in (LEFT, RIGHT):
         if g.offered[seat]:
             x, y = plan.offer
-            yield _caption("Offered", plan.side(seat, x), y + card_height(plan.deck) / 2 + 11)
-
-
-def _caption(words: str, x: float, y: float) -> Svg:
-    return text(words, x, y, size=SMALL, color="muted")
+            yield caption("Offered", plan.side(seat, x), y + card_height(plan.deck) / 2 + 11)
 
 
 def piles(scene: TowerScene) -> Iterator[Svg]:
     """The draw pile and what is discarded."""
     g, plan = scene.g, scene.plan
     outer, inner, y = plan.piles
-    pile = 0 if scene.building else len(g.deck)
-    label = f"Draw pile: {counted(pile, 'card')}"
-    cards = unseen(scene.view) if pile or scene.view.pools else []
+    left = 0 if scene.building else len(g.deck)
+    label = f"Draw pile: {counted(left, 'card')}"
+    cards = unseen(scene.view) if left or scene.view.pools else []
     if cards:
         label += f". Unseen cards: {'; '.join(names(g, cards))}"
-    figure = back(plan.deck, str(pile)) if pile else slot(plan.deck)
+    figure = back(plan.deck, left) if left else slot(plan.deck)
     yield piece(figure, outer, y, id="draw-pile", label=label)
     if not g.discard:
         yield piece(slot(plan.deck), inner, y, id="discard", label="Nothing discarded")
     for i, card in enumerate(g.discard, 1):
         figure, label = scene.face(card, plan.deck), ""
         if i == len(g.discard):
-            figure = top_card(figure, plan.deck, str(i))
+            figure = pile(figure, i, plan.deck)
             label = f"Discarded: {'; '.join(names(g, g.discard))}"
         yield piece(figure, inner, y, id=scene.id("card", card), label=label)
 
@@ -152,17 +134,15 @@ def stock_decks(scene: TowerScene) -> Iterator[Svg]:
     width = plan.deck if len(found) == 2 else plan.deck * 0.7
     reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
     for x, stock, size in found:
-        answer = BUY.of[stock]
-        key = scene.keys[answer] if answer in scene.options else None
-        title = scene.content.titles["stock"][stock]
-        label = f"{scene.say(BUY.of[stock])}, {PRICES[stock]} gold" if key else f"Stock {title}"
-        yield piece(
-            stock_back(stock, width, str(size)) if size else slot(width),
+        left = f"{PRICES[stock]} gold, {counted(size, 'card')} left"
+        yield scene.either(
+            BUY.of[stock],
+            stock_back(stock, width, size) if size else slot(width),
             x,
             plan.piles[2],
-            id=f"stock-{scene.g.vocabulary.names['stock'][stock]}",
-            key=key,
-            label=f"{label}: {counted(size, 'card')} left",
+            scene.id("stock", stock),
+            f"Stock {scene.titles['stock'][stock]}: {left}",
+            more=left,
             reach=reach,
         )
 
@@ -186,10 +166,9 @@ def played(scene: TowerScene) -> Iterator[Svg]:
     middle, y, room = plan.play
     step = min(plan.spread, (room - plan.card) / max(len(cards) - 1, 1))
     for i, card in enumerate(cards):
-        x = middle + (i - (len(cards) - 1) / 2) * step
-        last = ", the card to follow" if i == len(cards) - 1 else ""
-        label = f"Played: {card_words(scene.content, card)}{last}"
-        yield piece(scene.face(card, plan.card), x, y, id=scene.id("card", card), label=label)
+        place = Place(middle + (i - (len(cards) - 1) / 2) * step, y)
+        last = ", played, the card to follow" if i == len(cards) - 1 else ", played"
+        yield scene.card(card, scene.face(card, plan.card), place, more=last)
     if not cards and not scene.building:
         label = "No card played yet: the first is free"
         yield piece(slot(plan.card), middle, y, id="play-area", label=label)
@@ -205,15 +184,7 @@ def shared_deck(scene: TowerScene) -> Iterator[Svg]:
     rows = max(row for _, row in homes) + 1
     for card in sorted(set(scene.g.deck.all())):
         place = plan.home(*homes[card], rows)
-        answer = REMOVE.of[card]
-        yield piece(
-            scene.face(card, *plan.chip),
-            place.x,
-            place.y,
-            id=scene.id("card", card),
-            key=scene.keys[answer] if answer in scene.options else None,
-            label=scene.card_label(card, answer),
-        )
+        yield scene.card(card, scene.face(card, *plan.chip), place, REMOVE.of[card])
 
 
 @remembered

@@ -8,12 +8,11 @@ from donjon.drawing import (
     TITLE,
     Figure,
     Svg,
-    badge,
     box,
     card_back,
-    card_height,
     disc,
     el,
+    flat,
     ground,
     hue,
     join,
@@ -23,7 +22,10 @@ from donjon.drawing import (
     pane,
     paragraph,
     path,
+    pile,
     sign,
+    stroke,
+    tally,
     text,
     tile,
 )
@@ -71,22 +73,14 @@ def face(
     left, top = -width / 2, -height / 2
     field_width, field_height = width - strip - 3, height - 6
     x = left + strip + field_width / 2
+    middle, first = left + strip / 2 + 0.5, top + (15 if big else 12)
     parts = [
         ground(edge),
-        text(
-            str(number),
-            left + strip / 2 + 0.5,
-            top + (15 if big else 12),
-            size=TITLE if big else TEXT,
-            title=True,
-            bold=True,
-        ),
+        text(str(number), middle, first, size=TITLE if big else TEXT, title=True, bold=True),
     ]
     size = 12.0 if big else 10.0
     for i, name in enumerate(hues):
-        parts.append(
-            mark(name, left + strip / 2 + 0.5, top + (33 if big else 27) + i * (size + 2), size)
-        )
+        parts.append(mark(name, middle, top + (33 if big else 27) + i * (size + 2), size))
     if len(hues) == 1:
         window = pane(box(field_width, field_height, 2.5), hue(hues[0]).color)
     else:
@@ -101,8 +95,8 @@ def face(
     color = hue(hues[0]).color if len(hues) == 1 else "ink"
     parts.append(el("g", el("g", *shapes, class_="etched"), color=paint(color)))
     if shown:
-        parts.append(sign("eye", left + strip / 2 + 0.5, -top - 13, strip - 4))
-    return Figure(join(parts), edge)
+        parts.append(sign("eye", middle, -top - 13, strip - 4))
+    return Figure(join(parts), edge, "card", "front")
 
 
 def _split_window(hues: tuple[str, ...], width: float, height: float) -> Svg:
@@ -130,56 +124,26 @@ def _split_window(hues: tuple[str, ...], width: float, height: float) -> Svg:
 
 
 @remembered
-def back(width: float, badge: str = "") -> Figure:
-    """The back of a card of the shared deck; a badge says how many lie there."""
+def back(width: float, number: int = 0) -> Figure:
+    """The back of a card of the shared deck; so many lie there."""
     figure = card_back("bricks", "skull", width=width)
-    return _counted(figure, badge, width)
+    return pile(figure, number, width) if number else figure
 
 
 @remembered
-def stock_back(stock: int, width: float, badge: str) -> Figure:
+def stock_back(stock: int, width: float, number: int) -> Figure:
     """The back of a level deck with its level in a medallion."""
     color = {RED_2: "blood", BLUE_2: "sea", LEVEL_3: "straw"}.get(stock, "muted")
     figure = card_back("rays" if stock == LEVEL_3 else "lozenges", color=color, width=width)
     named = {RED_2: "red", BLUE_2: "blue"}.get(stock)
+    size = TITLE if width > 40 and not named else TEXT
+    x = width * -0.1 if named else 0
     level = [
         ground(disc(width * 0.3 if named else width * 0.24)),
-        text(
-            "3" if stock == LEVEL_3 else "2",
-            width * -0.1 if named else 0,
-            size=TITLE if width > 40 and not named else TEXT,
-            title=True,
-            bold=True,
-        ),
+        text("3" if stock == LEVEL_3 else "2", x, size=size, title=True, bold=True),
         mark(named, width * 0.13, 0, width * 0.24) if named else Svg(),
     ]
-    return _counted(Figure(join([figure.body, *level]), figure.edge), badge, width)
-
-
-@remembered
-def top_card(figure: Figure, width: float, badge: str) -> Figure:
-    """The uppermost card of an open pile."""
-    return _counted(figure, badge, width)
-
-
-@remembered
-def slot(width: float, name: str = "") -> Figure:
-    """A place for a card with no card on it."""
-    edge = box(width, card_height(width), width * 4 / 63)
-    shape = el(
-        "path", d=edge, fill="none", stroke=paint("line"), stroke_width=1.5, stroke_dasharray="4 4"
-    )
-    inside = sign(name, 0, 0, width * 0.42, "line") if name else Svg()
-    return Figure(join([shape, inside]), edge)
-
-
-def _counted(figure: Figure, badge: str, width: float) -> Figure:
-    if not badge:
-        return figure
-    wide = 20 if len(badge) == 1 else 26
-    x, y = width / 2 + 2 - wide / 2, card_height(width) / 2 - 5
-    plate = moved(x, y, ground(box(wide, 18, 9)), text(badge, bold=True))
-    return Figure(join([figure.body, plate]), figure.edge)
+    return pile(figure._replace(body=join([figure.body, *level])), number, width)
 
 
 # Skeletons
@@ -190,49 +154,20 @@ def skeleton(state: int, size: float) -> Figure:
     """A pictured skeleton: an empty outline, a token, one that lies down, or crossed bones."""
     edge = disc(size / 2)
     if state == STANDING:
-        body = [
-            el("path", d=edge, class_="ground", fill=paint("ink"), stroke=paint("card")),
-            sign("skull", 0, 0, size * 0.74, "card"),
-        ]
+        body = [ground(edge, "ink", "card", 1), sign("skull", 0, 0, size * 0.74, "card")]
     elif state == FALLEN:
-        lying = el("g", sign("skull", 0, 0, size * 0.66, "blood"), transform="rotate(100)")
+        lying = moved(0, 0, sign("skull", 0, 0, size * 0.66, "blood"), turn=100)
         body = [ground(edge, "card", "blood"), lying]
     elif state == DEFEATED:
-        body = [
-            el("path", d=edge, fill=paint("card"), fill_opacity=0.75),
-            sign("bones", 0, 0, size * 0.78, "muted"),
-        ]
+        body = [flat(edge, "card", 0.75), sign("bones", 0, 0, size * 0.78, "muted")]
     else:
         assert state == EMPTY
-        rim = el(
-            "path",
-            d=edge,
-            fill=paint("card"),
-            fill_opacity=0.75,
-            stroke=paint("muted"),
-            stroke_dasharray="2 2.2",
-        )
-        body = [rim, sign("skull", 0, 0, size * 0.62, "muted")]
+        rim = stroke(edge, "muted", dash="2 2.2")
+        body = [flat(edge, "card", 0.75), rim, sign("skull", 0, 0, size * 0.62, "muted")]
     return Figure(join(body), edge)
 
 
 # Plates
-
-
-@remembered
-def tab(name: str, width: float, height: float) -> Figure:
-    """A small plate with a sign: what else may be done with the card beside it."""
-    return tile(box(width, height, 4), sign(name, 0, 0, min(width, height) - 11))
-
-
-@remembered
-def action(caption: str, name: str, width: float, height: float) -> Figure:
-    """A plate with a sign, if it has one, and a few words."""
-    left = 25 if name else 5
-    words = paragraph(
-        caption, width - left - 4, (left - 4) / 2, size=SMALL, lines=2, bold=True, centred=True
-    )
-    return tile(box(width, height, 4), sign(name, -width / 2 + 15, 0, 20) if name else Svg(), words)
 
 
 @remembered
@@ -257,77 +192,20 @@ def skill_plate(skill: int, title: str, held: bool, width: float, height: float)
     ]
     if held:
         return tile(edge, *parts, fill="accent")
-    rim = el(
-        "path",
-        d=edge,
-        fill="none",
-        stroke=paint("muted"),
-        stroke_width=1.25,
-        stroke_dasharray="4 3",
-    )
-    return Figure(join([rim, *parts]), edge)
-
-
-@remembered
-def past_round(size: float, number: int) -> Figure:
-    """A round that is over: a worn box without an edge."""
-    edge = box(size, size, 4)
-    worn = el("path", d=edge, fill=paint("line"), fill_opacity=0.55)
-    return Figure(join([worn, text(str(number), color="muted")]), edge)
+    return Figure(join([stroke(edge, "muted", 1.25, dash="4 3"), *parts]), edge)
 
 
 @remembered
 def light(width: float, height: float) -> Figure:
     """Candlelight in a player's half of a floor."""
     edge = box(width, height - 1.5)
-    return Figure(
-        join(
-            [
-                el("path", d=edge, fill=paint("candle")),
-                el("path", d=edge, fill=paint("glow"), fill_opacity=0.3),
-            ]
-        ),
-        edge,
-    )
-
-
-@remembered
-def seat_plate(seat: int, name: str, signs: tuple[str, ...], width: float) -> Figure:
-    """A player, and signs of what they may still do this round beside playing."""
-    left = -width / 2
-    roomy = width > 150
-    x, y = (left + 92, 0.0) if roomy else (left + 41, 9.0)
-    step = 22.0 if roomy else min(16.0, (width - 50) / max(len(signs) - 1, 1))
-    size = 18.0 if roomy else min(14.0, step - 1)
-    raised = bool(signs) and not roomy
-    return tile(
-        box(width, 36, 4),
-        moved(left + 18, 0, badge(SEATS[seat], name, 26).body),
-        text(name, left + 35, -7 if raised else 0, anchor="start", title=True, bold=True),
-        *[sign(kind, x + step * i, y, size) for i, kind in enumerate(signs)],
-    )
+    return Figure(join([flat(edge, "candle"), flat(edge, "glow", 0.3)]), edge)
 
 
 @remembered
 def counter(name: str, number: int, caption: str) -> Figure:
     """So many of something."""
-    return Figure(
-        join(
-            [
-                sign(name, 0, 0, 18),
-                text(str(number), 13, 0, bold=True, anchor="start"),
-                text(
-                    caption,
-                    26 if number < 10 else 36,
-                    0.5,
-                    size=SMALL,
-                    color="muted",
-                    anchor="start",
-                ),
-            ]
-        ),
-        box(20, 20),
-    )
+    return Figure(tally(name, number, -9, 0, caption=caption, mark=18), box(20, 20))
 
 
 @remembered
@@ -339,15 +217,4 @@ def talk_plate(word: str, free: bool) -> Figure:
         sign("voice" if free else "hush", -39, 0.5, 19, color),
         text(word, -25, 0, anchor="start", color=color, bold=True),
         line=color,
-    )
-
-
-@remembered
-def banner(words: str, name: str, width: float, height: float) -> Figure:
-    """How the game ended."""
-    left = -width / 2
-    return tile(
-        box(width, height, 4),
-        sign(name, left + 40, 0, 48, "accent"),
-        paragraph(words, width - 88, left + 76, lines=3, anchor="start", title=True, centred=True),
     )

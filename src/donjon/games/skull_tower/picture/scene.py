@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Figure, Scene, card_height
+from donjon.drawing import Figure, Place, Scene, Svg, card_height
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.picture.figures import face
 from donjon.games.skull_tower.picture.places import UPRIGHT, WIDE
@@ -31,8 +31,18 @@ class TowerScene(Scene[SkullTower]):
         icons = ("sword",) * counts[SWORD] + ("arrow-up",) * counts[ARROW]
         return face(hues, content.numbers[card], icons, width, height or card_height(width), shown)
 
-    def card_label(self, card: int, answer: int) -> str:
-        """A card in words, led by the answer that it gives, if it gives one now."""
-        if answer in self.options:
-            return f"{self.say(answer)}, {self.texts['card'][card]}"
-        return card_words(self.content, card)
+    def card(
+        self, card: int, figure: Figure, place: Place, answer: int = -1, more: str = ""
+    ) -> Svg:
+        """A card that may be read in full, led by the answer that it gives, if it gives one now."""
+        told = self.texts["card"][card] + more
+        return self.either(
+            answer,
+            figure,
+            place.x,
+            place.y,
+            self.id("card", card),
+            card_words(self.content, card) + more,
+            more=told,
+            card=f"card:{self.names['card'][card]}",
+        )

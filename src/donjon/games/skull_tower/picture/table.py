@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.drawing import SMALL, Svg, button, cell, join, mark, moved, num, pawn, piece, text
+from donjon.drawing import (
+    SMALL,
+    Place,
+    Svg,
+    banner,
+    button,
+    cell,
+    fixed,
+    join,
+    mark,
+    num,
+    pawn,
+    piece,
+    seat_plate,
+    text,
+    track,
+)
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.content import FLOORS, SIDES, counted
 from donjon.games.skull_tower.picture.cards import (
@@ -19,12 +35,8 @@ from donjon.games.skull_tower.picture.cards import (
 from donjon.games.skull_tower.picture.figures import (
     SEATS,
     SKILL_WORDS,
-    action,
-    banner,
     counter,
     light,
-    past_round,
-    seat_plate,
     skeleton,
     skill_plate,
     talk_plate,
@@ -98,13 +110,14 @@ def pieces(scene: TowerScene) -> Iterator[Svg]:
 @remembered
 def _track(plan: Upright, rounds: int, starters: tuple[int, ...], now: int) -> Svg:
     """The rounds, each with the shape of the player who starts it."""
-    parts = []
-    for i in range(rounds):
-        x, y, size = _round_cell(plan, rounds, i)
-        figure = cell(str(i + 1), size=size) if i >= now else past_round(size, i + 1)
-        parts.append(moved(x, y, figure.body))
-        parts.append(mark(SEATS[starters[i]], x, y + size / 2 + 7, 8))
-    return join(parts)
+    places, size = _rounds(plan, rounds)
+    numbers = [str(i + 1) for i in range(rounds)]
+    boxes = track(numbers, now - 1, places=places, past=True, size=size)
+    marks = [
+        mark(SEATS[seat], place.x, place.y + size / 2 + 7, 8)
+        for seat, place in zip(starters, places, strict=False)
+    ]
+    return join([boxes, *marks])
 
 
 def _round(scene: TowerScene) -> Iterator[Svg]:
@@ -113,14 +126,16 @@ def _round(scene: TowerScene) -> Iterator[Svg]:
         return
     starter = PLAYERS[content.starters[now - 1]].lower()
     label = f"Round {now} of {content.rounds}, the {starter} player starts"
-    x, y, size = _round_cell(scene.plan, content.rounds, now - 1)
+    places, size = _rounds(scene.plan, content.rounds)
+    x, y, _ = places[now - 1]
     yield piece(cell(str(now), filled=True, size=size), x, y, id="round", label=label)
 
 
-def _round_cell(plan: Upright, rounds: int, i: int) -> tuple[float, float, float]:
+def _rounds(plan: Upright, rounds: int) -> tuple[list[Place], float]:
+    """The places of the rounds, and the size of their boxes."""
     left, y = plan.track
     step = (plan.width - 2 * left) / rounds
-    return left + step * (i + 0.5), y, min(step - 5, 28)
+    return [Place(left + step * (i + 0.5), y) for i in range(rounds)], min(step - 5, 28)
 
 
 # The tower
@@ -162,29 +177,20 @@ def _skeletons(scene: TowerScene) -> Iterator[Svg]:
     live = [i for i, number in enumerate(pictured) if STRIKE.of[number] in scene.options]
     for i, number in enumerate(pictured):
         x, y, size = places[i]
-        key, label, reach = None, f"Skeleton {place_words(scene, i)}: {TOKENS[tokens[i]]}", None
-        if i in live:
-            key = scene.keys[STRIKE.of[number]]
-            label = f"{scene.say(STRIKE.of[number])}, {place_words(scene, i)}"
-            others = [places[j][0] - x for j in live if j != i]
-            near = max((d / 2 for d in others if d < 0), default=-22)
-            far = min((d / 2 for d in others if d > 0), default=22)
-            reach = f"M{num(near)} -20H{num(far)}V20H{num(near)}Z"
-        yield piece(
+        where = f"floor {scene.layout.floor[i] + 1}, {SIDES[scene.layout.side[i]]}"
+        others = [places[j][0] - x for j in live if j != i]
+        near = max((d / 2 for d in others if d < 0), default=-22)
+        far = min((d / 2 for d in others if d > 0), default=22)
+        yield scene.either(
+            STRIKE.of[number],
             skeleton(tokens[i], size),
             x,
             y,
-            id=f"skeleton-{names[number]}",
-            key=key,
-            label=label,
-            reach=reach,
+            f"skeleton-{names[number]}",
+            f"Skeleton {where}: {TOKENS[tokens[i]]}",
+            more=where,
+            reach=f"M{num(near)} -20H{num(far)}V20H{num(near)}Z",
         )
-
-
-def place_words(scene: TowerScene, place: int) -> str:
-    """Where a skeleton is pictured: "floor 3, left"."""
-    layout = scene.layout
-    return f"floor {layout.floor[place] + 1}, {SIDES[layout.side[place]]}"
 
 
 def _pawns(scene: TowerScene) -> Iterator[Svg]:
@@ -209,29 +215,24 @@ def _pawns(scene: TowerScene) -> Iterator[Svg]:
 
 def _plates(scene: TowerScene) -> Iterator[Svg]:
     """The players, and what each may still do this round."""
-    g, question = scene.g, scene.view.question
+    g = scene.g
     x, y, width = scene.plan.plate
-    for seat in (LEFT, RIGHT):
-        words, signs = [f"{PLAYERS[seat]} player"], []
+    for side in (LEFT, RIGHT):
+        words, signs = [f"{PLAYERS[side]} player"], []
         if not scene.building and g.round and not g.over:
-            times = redraws(g, seat)
+            times = redraws(g, side)
             if times:
                 signs += ["redraw"] * times
                 words.append(f"may redraw {'twice' if times > 1 else 'once'}")
-            if g.may_exchange[seat]:
+            if g.may_exchange[side]:
                 signs.append("exchange")
                 words.append("may exchange")
-            if g.may_signal[seat]:
+            if g.may_signal[side]:
                 signs.append("eye")
                 words.append("may signal while apart")
-        yield piece(
-            seat_plate(seat, PLAYERS[seat], tuple(signs), width),
-            scene.plan.side(seat, x),
-            y,
-            id=f"seat-{seat}",
-            label=", ".join(words),
-            lit=question is not None and question.asks(seat),
-        )
+        figure = seat_plate(SEATS[side], PLAYERS[side], signs=tuple(signs), width=width, height=36)
+        where = scene.plan.side(side, x)
+        yield fixed(figure, where, y, f"seat-{side}", ", ".join(words), scene.asks(side))
 
 
 def _status(scene: TowerScene) -> Iterator[Svg]:
@@ -268,8 +269,9 @@ def _outcome(scene: TowerScene) -> Svg:
     assert ended is not None
     words = scene.view.words.outcome[ended.reason]
     x, y, width = scene.plan.banner
-    figure = banner(words, "crown" if ended.winners else "skull", width, 84)
-    return piece(figure, x, y, id="outcome", label=words)
+    return fixed(
+        banner(words, "crown" if ended.winners else "skull", width), x, y, "outcome", words
+    )
 
 
 def _actions(scene: TowerScene) -> Iterator[Svg]:
@@ -278,24 +280,12 @@ def _actions(scene: TowerScene) -> Iterator[Svg]:
     if not scene.options:
         return
     if DONE.bare in scene.options:
-        words = scene.say(DONE.bare)
-        yield piece(
-            button(words, width=120, height=44),
-            *plan.play[:2],
-            id="done",
-            key=scene.keys[DONE.bare],
-            label=words,
-        )
+        figure = button(scene.say(DONE.bare), width=120, height=44)
+        yield scene.live(DONE.bare, figure, *plan.play[:2])
     sides = [(LAY.of[boss], "") for boss in scene.content.bosses]
     found = [(answer, name) for answer, name in [*ACTIONS, *sides] if answer in scene.options]
     x, y, width = plan.action
     for i, (answer, name) in enumerate(found):
-        words = scene.say(answer)
-        yield piece(
-            action(words, name, width, 42),
-            plan.side(scene.view.seat, x),
-            y + (i - (len(found) - 1) / 2) * 48,
-            id=scene.keys[answer].replace(":", "-"),
-            key=scene.keys[answer],
-            label=words,
-        )
+        figure = button(scene.say(answer), name, width=width, height=42)
+        down = (i - (len(found) - 1) / 2) * 48
+        yield scene.live(answer, figure, plan.side(scene.view.seat, x), y + down)

@@ -6,7 +6,22 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from donjon.drawing import SMALL, Svg, box, el, ground, join, moved, num, paint, path, sign, text
+from donjon.drawing import (
+    SMALL,
+    Svg,
+    box,
+    disc,
+    el,
+    flat,
+    ground,
+    join,
+    moved,
+    paint,
+    path,
+    sign,
+    stroke,
+    text,
+)
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import Layout
 from donjon.games.skull_tower.content import FLOORS
@@ -109,17 +124,11 @@ def tower(plan: TowerPlan, layout: Layout, spans: tuple[Span, ...]) -> Svg:
         _bond(plan, layout, group) for sides in layout.beside for group in sides if len(group) > 1
     ]
     parts.append(_outline(plan))
-    for floor, storey in enumerate(rows):
-        parts.append(
-            text(
-                str(floor + 1),
-                plan.x + plan.half + 2,
-                storey.middle,
-                size=SMALL,
-                color="muted",
-                anchor="start",
-            )
-        )
+    x = plan.x + plan.half + 2
+    parts += [
+        text(str(i), x, storey.middle, size=SMALL, color="muted", anchor="start")
+        for i, storey in enumerate(rows, 1)
+    ]
     parts += [_spine(plan, rows, spans, i) for i in range(len(spans))]
     return join(parts)
 
@@ -138,15 +147,7 @@ def _storey(plan: TowerPlan, storey: Storey, colour: str) -> Svg:
     high = storey.height
     left, right = plan.x - plan.half, plan.x + plan.half - plan.wall
     tint, strength = _TINTS[colour]
-    room = el(
-        "rect",
-        x=left,
-        y=storey.top,
-        width=2 * plan.half,
-        height=high,
-        fill=paint(tint),
-        fill_opacity=strength,
-    )
+    whole = path("M", left, storey.top, "h", 2 * plan.half, "v", high, "h", -2 * plan.half, "Z")
     stones = "".join(_stones(colour, x, storey.top, plan.wall, high) for x in (left, right))
     hatch = "".join(
         path("M", right, storey.top + high * part, "h", -plan.wing * long)
@@ -155,23 +156,11 @@ def _storey(plan: TowerPlan, storey: Storey, colour: str) -> Svg:
     edges = path("M", left + plan.wall, storey.top, "v", high, "M", right, storey.top, "v", high)
     return join(
         [
-            room,
-            _line(hatch, 0.8, 0.3),
-            _line(stones + edges, 1, 0.8),
-            _line(path("M", left, storey.foot, "h", 2 * plan.half), 1.5),
+            flat(whole, tint, strength),
+            stroke(hatch, width=0.8, opacity=0.3),
+            stroke(stones + edges, opacity=0.8),
+            stroke(path("M", left, storey.foot, "h", 2 * plan.half), width=1.5),
         ]
-    )
-
-
-def _line(d: str, width: float, opacity: float | None = None) -> Svg:
-    return el(
-        "path",
-        d=d,
-        fill="none",
-        stroke=paint("ink"),
-        stroke_width=width,
-        stroke_linecap="round",
-        opacity=opacity,
     )
 
 
@@ -189,27 +178,7 @@ def _stones(colour: str, x: float, y: float, wide: float, high: float) -> str:
     if colour == "bone":
         count = max(2, round(high / 7))
         return "".join(
-            path(
-                "M",
-                x + wide * (0.3 if i % 2 else 0.7) - 1.3,
-                y + (i + 0.5) * high / count,
-                "a",
-                1.3,
-                1.3,
-                0,
-                1,
-                1,
-                2.6,
-                0,
-                "a",
-                1.3,
-                1.3,
-                0,
-                1,
-                1,
-                -2.6,
-                0,
-            )
+            disc(1.3, x + wide * (0.3 if i % 2 else 0.7), y + (i + 0.5) * high / count)
             for i in range(count)
         )
     if colour == "copper":
@@ -224,18 +193,9 @@ def _stones(colour: str, x: float, y: float, wide: float, high: float) -> str:
         )
     count = max(2, round(high / 9))
     step = high / count
+    rise, run = step * 0.6, wide / 2 - 1
     return "".join(
-        path(
-            "M",
-            x + 1,
-            y + (i + 0.85) * step,
-            "l",
-            wide / 2 - 1,
-            -step * 0.6,
-            wide / 2 - 1,
-            step * 0.6,
-        )
-        for i in range(count)
+        path("M", x + 1, y + (i + 0.85) * step, "l", run, -rise, run, rise) for i in range(count)
     )
 
 
@@ -243,29 +203,19 @@ def _land(plan: TowerPlan) -> Svg:
     """The ground that the tower stands on, from edge to edge of the picture."""
     y, x = plan.foot + 9, plan.x
     tufts = "".join(
-        path(
-            "M", x + dx, y, "l", -2.5, -5, "M", x + dx, y, "l", 1, -6.5, "M", x + dx, y, "l", 4, -4
-        )
+        path("M", x * (1 + share), y, "l", dx, dy)
         for share in (-0.94, -0.52, 0.47, 0.55, 0.9)
-        for dx in (share * x,)
+        for dx, dy in ((-2.5, -5), (1, -6.5), (4, -4))
     )
-    stone = el("path", d=_edge(plan), fill=paint("card"))
-    return join([_line(path("M", 8, y, "H", 2 * x - 8), 1.5), _line(tufts, 1, 0.7), stone])
+    ground_line = stroke(path("M", 8, y, "H", 2 * x - 8), width=1.5)
+    return join([ground_line, stroke(tufts, opacity=0.7), flat(_edge(plan), "card")])
 
 
 def _outline(plan: TowerPlan) -> Svg:
     """The edge of the tower, heavier on the side away from the light."""
     right = plan.x + plan.half
     dark = path("M", right, plan.top + 5, "V", plan.foot, "h", -2.5, "V", plan.top + 5, "Z")
-    rim = el(
-        "path",
-        d=_edge(plan),
-        fill="none",
-        stroke=paint("ink"),
-        stroke_width=2,
-        stroke_linejoin="round",
-    )
-    return join([el("path", d=dark, fill=paint("ink")), rim])
+    return join([flat(dark), stroke(_edge(plan), width=2)])
 
 
 def _edge(plan: TowerPlan) -> str:
@@ -315,7 +265,7 @@ def _bond(plan: TowerPlan, layout: Layout, group: Sequence[int]) -> Svg:
     places = skeleton_places(plan, layout)
     spots = [places[place] for place in group]
     d = "".join(path("L" if i else "M", x, y) for i, (x, y, _) in enumerate(spots)) + "Z"
-    return el("path", d=d, fill="none", stroke=paint("ink"), stroke_width=3)
+    return stroke(d, width=3)
 
 
 def _spine(plan: TowerPlan, rows: Sequence[Storey], spans: Sequence[Span], i: int) -> Svg:
@@ -340,7 +290,7 @@ def _spine(plan: TowerPlan, rows: Sequence[Storey], spans: Sequence[Span], i: in
             middle,
             ground(box(wide, foot - top - 3, 3), "accent" if span.flipped else "card", width=1.25),
         ),
-        el("g", name, transform=f"translate({num(x)} {num(middle + shift)}) rotate(-90)"),
+        moved(x, middle + shift, name, turn=-90),
     ]
     if span.skill >= 0:
         parts.append(sign(SKILL_SIGNS[span.skill], x, middle - 18, 12, ink))

@@ -3,7 +3,7 @@
 import { get, Refusal } from "/static/js/api.js";
 import { Board, still } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
-import { isOn, onSettings, openSettings } from "/static/js/settings.js";
+import { isOn, onSettings, openSettings, pace } from "/static/js/settings.js";
 import { cue } from "/static/js/sound.js";
 import { Chat } from "/static/js/table/chat.js";
 import { showBanners } from "/static/js/table/banner.js";
@@ -64,7 +64,7 @@ class Table {
     const act = (below, body) => this.act(below, body);
     this.seats = new Seats(setting, act);
     this.lobby = new Lobby(setting, act, () => (this.seat = SPECTATOR));
-    this.log = new Log();
+    this.log = new Log(() => get(`${path}/log?seat=${this.seat < 0 ? "spectator" : this.seat}`));
     this.chat = new Chat(path);
     this.wire = new Wire(path, {
       onChange: (seq) => this.heard(seq),
@@ -139,7 +139,8 @@ class Table {
     const query = new URLSearchParams({ picture: layout, seat });
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
-    if (follows && !still() && !document.hidden) query.set("since", shown.version);
+    if (follows) query.set("since", shown.version);
+    if (still() || document.hidden || !pace()) query.set("still", "true");
     return query;
   }
 
@@ -276,8 +277,7 @@ class Table {
 
   #sound(before, state, mine) {
     if (!before || before.version === state.version) return;
-    const last = before.log.at(-1)?.n ?? -1;
-    const rolled = state.log.some((line) => line.n > last && line.seat < 0);
+    const rolled = state.log.some(({ n, kind }) => n > before.count && kind === "chance");
     if (state.phase === "over") cue(wonBy(state) === false ? "bad" : "good");
     else if (mine && !before.question?.mine) cue("turn");
     else cue(rolled ? "dice" : "placed");

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.drawing.cover import aura, bone, lid, sky
-from donjon.drawing.svg import el
-from donjon.drawing.woodcut import Motifs
-
-MOON = (150.0, 104.0)
+from donjon.drawing.cover import aura, woodcut_lid
 
 
 def cover(theme: str | None = None) -> str:
     """The cover as SVG; `theme` holds it in light or dark."""
-    night = sky(aura(*MOON, 84, 190, 64, 1.2))
-    scene = el("g", Motifs(Path(__file__).parent)["cover"].back, fill="currentColor")
-    return lid("Escape the Dark Castle", "blood", night, bone(scene), theme=theme)
+    light = aura(150, 104, 84, 190, 64, 1.2)
+    return woodcut_lid(Path(__file__).parent, "Escape the Dark Castle", "blood", light, theme=theme)

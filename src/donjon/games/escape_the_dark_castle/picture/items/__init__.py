@@ -76,9 +76,9 @@ def plate(name: str, kind: str, title: str, words: str, width: float, height: fl
     step = 12.4
     fits = int((height - 18) // step)
     short = title.removeprefix("The ")
-    large = 13.0 if width_of(short, 13) <= room * 1.1 else 12.0
+    large = 13.0 if width_of(short, 13, title=True, bold=True) <= room else 12.0
     if words and fits > 0 and width > 120:
-        head = wrap(short, room * 1.1, large, 1)
+        head = wrap(short, room, large, 1, title=True, bold=True)
         lines = wrap(words, room, SMALL, fits)
     else:
         head, lines = [], wrap(short, room, SMALL, 2)
@@ -86,10 +86,21 @@ def plate(name: str, kind: str, title: str, words: str, width: float, height: fl
     high = len(head) * 16 + len(lines) * step
     y = top + (height - high) / 2
     for line in head:
-        parts.append(text(line, start, y + 8, size=large, anchor="start", title=True, bold=True))
+        parts.append(
+            text(
+                line,
+                start,
+                y + 8,
+                size=large,
+                anchor="start",
+                title=True,
+                bold=True,
+                room=room * 1.03,
+            )
+        )
         y += 16
     for line in lines:
         y += step / 2
-        parts.append(text(line, start, y, size=SMALL, anchor="start"))
+        parts.append(text(line, start, y, size=SMALL, anchor="start", room=room * 1.03))
         y += step / 2
     return tile(box(width, height, 4), join(parts))

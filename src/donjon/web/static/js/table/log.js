@@ -6,40 +6,83 @@ import { say } from "/static/js/words.js";
 const byId = (id) => document.getElementById(id);
 
 export class Log {
-  constructor() {
+  /** @param {() => Promise<object[]>} fetchAll brings the whole log, for who wants to read it all */
+  constructor(fetchAll) {
+    this.fetchAll = fetchAll;
     this.list = byId("log");
     this.recap = byId("recap");
-    this.lines = byId("recap-lines");
+    this.recapLines = byId("recap-lines");
     this.announcer = byId("announcer");
-    this.last = null;
-    this.count = 0;
-    this.version = null;
-    this.dismissed = null;
+    this.#forget();
     byId("recap-close").addEventListener("click", () => this.#dismiss());
     new ResizeObserver(() => this.#toEnd()).observe(this.list);
   }
 
-  /** Show the lines of a state; those that are new are read out. */
+  #forget() {
+    /** All lines that are known, and after how many answers they begin. */
+    this.lines = [];
+    this.from = -1;
+    /** How many answers there were, which version that was, and from which seat. */
+    this.last = null;
+    this.version = null;
+    this.seat = null;
+    this.dismissed = null;
+  }
+
+  /** Show the lines of a state after those that are known; those that are new are read out. */
   show(state) {
-    const { log, seats } = state;
     const fresh = state.version !== this.version;
-    if (!fresh && log.length === this.count) return;
+    if (!this.#takeIn(state) && !fresh) return;
     this.version = state.version;
-    this.count = log.length;
     if (fresh) this.#read(state);
-    const marked = state.question?.mine && this.dismissed !== state.version;
-    const first = marked ? log.findIndex((line) => line.since) : -1;
-    const since = first < 0 ? [] : log.filter((line) => line.since);
-    this.list.replaceChildren(
-      ...log.flatMap((line, i) => [
-        i === first && this.#divider(),
-        lineItem(line, seats, i >= first && first >= 0),
-      ]).filter(Boolean),
-    );
-    if (!log.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
-    this.#toEnd();
-    if (fresh) this.#recap(since, seats);
+    const since = state.question?.mine && this.dismissed !== state.version ? this.news(state) : [];
+    this.#fill(state.seats, since);
+    if (fresh) this.#recap(since, state.seats);
     this.last = state.count;
+  }
+
+  /** Add what a state tells; lines that it tells again, or that were taken back, make room. */
+  #takeIn({ log, after, seat }) {
+    if (seat !== this.seat || after > (this.last ?? -1)) [this.lines, this.from] = [[], after];
+    this.seat = seat;
+    this.from = Math.min(this.from, after);
+    const known = this.lines.filter(({ n, kind }) => n < after || (n === after && kind !== "note"));
+    const changed = log.length > 0 || known.length !== this.lines.length;
+    this.lines = [...known, ...log];
+    return changed;
+  }
+
+  /** What happened while others had their turns, or came of one's own last answer before. */
+  news({ news: [first, end] }) {
+    const own = (kind) => kind === "answer" || kind === "note";
+    return this.lines.filter(({ n, kind }) => n >= first && n < end && (n > first || !own(kind)));
+  }
+
+  #fill(seats, since) {
+    this.list.replaceChildren();
+    if (this.from >= 0) this.list.append(this.#earlier(seats));
+    const lit = new Set(since);
+    for (const line of this.lines) {
+      if (line === since[0]) this.list.append(this.#divider());
+      this.list.append(lineItem(line, seats, lit.has(line)));
+    }
+    if (!this.lines.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
+    this.#toEnd();
+  }
+
+  /** The way to what happened before the first line that is shown. */
+  #earlier(seats) {
+    const read = async () => {
+      const { from } = this;
+      const whole = await this.fetchAll();
+      if (this.from !== from) return;
+      this.lines = [...whole.filter(({ n }) => n <= from), ...this.lines];
+      this.from = -1;
+      this.#fill(seats, []);
+      this.list.scrollTop = 0;
+    };
+    const button = h("button", { class: "link", type: "button", on: { click: read } }, say("table.earlier"));
+    return h("li", { class: "earlier" }, button);
   }
 
   /** While it is shown what happened on the way, tell it line by line. */
@@ -54,19 +97,18 @@ export class Log {
     this.list.replaceChildren();
     this.#recap([], []);
     this.announcer.textContent = "";
-    this.last = null;
-    this.version = null;
+    this.#forget();
   }
 
   #read({ log, question }) {
-    const fresh = log.filter(({ n, banner }) => this.last !== null && n > this.last && !banner);
+    const fresh = log.filter(({ n }) => this.last !== null && n > this.last);
     const news = fresh.map((line) => line.text);
     if (question?.mine) news.push(say("table.announce_turn", { question: question.text }));
     if (news.length) this.announcer.textContent = news.join(" ");
   }
 
   #recap(since, seats) {
-    this.lines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
+    this.recapLines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
     const last = since.findLast(({ kind }) => kind !== "heading") ?? since.at(-1);
     byId("recap-last").textContent = last?.text ?? "";
     this.recap.hidden = !since.length;
