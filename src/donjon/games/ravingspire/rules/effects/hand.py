@@ -63,7 +63,9 @@ class DiscardSome(Ask):
         if self.count >= len(hand):
             g.do(DropHand())
         elif self.pick == RANDOM:
-            g.roll(self, [DISCARD.of[card] for card in sorted(hand)])
+            kinds = sorted(kinds_in(hand))
+            counts = [hand.count(card) for card in kinds]
+            g.roll(self, [DISCARD.of[card] for card in kinds], counts)
         elif self.pick == CHOSEN:
             g.ask(self, g.active, [DISCARD.of[card] for card in kinds_in(hand)])
         else:
