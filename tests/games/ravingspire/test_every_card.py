@@ -17,7 +17,8 @@ from donjon.games.ravingspire import verbs
 from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, Card
 from donjon.games.ravingspire.content.entries import CardEntry, FoeEntry, HeroEntry, TowerEntry
 from donjon.games.ravingspire.rules.dice import Reroll
-from donjon.games.ravingspire.rules.paying import Pay, PayFoe, propose
+from donjon.games.ravingspire.rules.paying import Pay, PayFoe
+from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.solver import Means
 from donjon.games.ravingspire.rules.values import (
     CHEAPER,

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from donjon.core.views import View
 from donjon.drawing.prose import wrap
 from donjon.games.ravingspire.components import MOST_SANITY
-from donjon.games.ravingspire.state.game import ASLEEP, Ravingspire
+from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import Hero
 from donjon.games.ravingspire.state.rings import LEVELS, SPIRE
+from donjon.games.ravingspire.state.table import ASLEEP
 
 WIDTH = 78
 LEVEL_TITLES = ("Dungeon", "Temple", "Spire")

@@ -55,7 +55,9 @@ BEAR: Final = Verb(34, "bear")
 """Lose the sanity that is to be lost."""
 # Company, and the Keep.
 ASSIST: Final = Verb(35, "assist card")
-HINDER: Final = Verb(36, "hinder card suit")
+HINDER: Final = Verb(36, "hinder card")
+NAME: Final = Verb(50, "name suit")
+"""Which suit a card has that hinders with several."""
 PASS: Final = Verb(37, "pass")
 TRADE: Final = Verb(38, "trade seat")
 OFFER: Final = Verb(39, "offer card")
@@ -88,7 +90,7 @@ VERBS: Final = [
     *(CHOOSE, MOVE, STAY, ENTER, EXPLORE, TURN, BANISH, DONE, TOWARD, PUSH, AGAIN, STAND, WALK),
     *(SLOT, UNSLOT, DISCARD),
     *(FACE, PAY, INSTEAD, INSTEAD_SLOT, LEAVE, USE, USE_SLOT, GENERATE, CONJURE, PICK, WEAKEN),
-    *(CONCEDE, SACRIFICE, BEAR, ASSIST, HINDER, PASS, TRADE, OFFER, NOTHING, AGREE, REFUSE),
+    *(CONCEDE, SACRIFICE, BEAR, ASSIST, HINDER, NAME, PASS, TRADE, OFFER, NOTHING, AGREE, REFUSE),
     *(FREE, ALONE, BEQUEATH, REDRAW, ACCEPT, BURY),
     *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST, LOOK),
 ]

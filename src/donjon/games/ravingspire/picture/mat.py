@@ -188,7 +188,7 @@ def hand_answer(scene: SpireScene, number: int) -> int:
         USE.of[number],
         DISCARD.of[number],
         ASSIST.of[number],
-        *(HINDER.at[number][suit] for suit in range(3)),
+        HINDER.of[number],
         OFFER.of[number],
         PICK.of[number],
         SACRIFICE.of[number],

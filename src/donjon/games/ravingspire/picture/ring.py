@@ -9,8 +9,8 @@ from donjon.games.ravingspire.picture.cards import foe_card, priced, told, tower
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene
 from donjon.games.ravingspire.state.battle import THE_FOE
-from donjon.games.ravingspire.state.game import ASLEEP
 from donjon.games.ravingspire.state.rings import PLACES
+from donjon.games.ravingspire.state.table import ASLEEP
 from donjon.games.ravingspire.verbs import FACE, LEVEL_NAMES, PUSH
 
 HEAD = 20.0

@@ -6,7 +6,7 @@ from donjon.drawing import Svg, tally, text, track
 from donjon.drawing.svg import moved
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import SpireScene
-from donjon.games.ravingspire.state.game import UNDYING
+from donjon.games.ravingspire.state.table import UNDYING
 
 
 def status(scene: SpireScene, plan: Plan) -> list[Svg]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.ravingspire.components import ATTACK
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import pay_sanity
@@ -12,7 +12,7 @@ from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import SECTORS
 from donjon.games.ravingspire.state.zones import kinds_in, without
-from donjon.games.ravingspire.verbs import ASSIST, ASSISTS, HINDER, HINDERS, PASS
+from donjon.games.ravingspire.verbs import ASSIST, ASSISTS, HINDER, HINDERS, NAME, PASS
 
 
 def flankers(g: Ravingspire, level: int) -> list[int]:
@@ -58,9 +58,7 @@ class Flank(Ask):
         hand = g.heroes[self.seat].hand
         options: list[int] = []
         for card in kinds_in([card for card in hand if cards[card].kinds & ATTACK]):
-            options.append(ASSIST.of[card])
-            suits = cards[card].values
-            options += [HINDER.at[card][suit] for suit in range(3) if suits[suit]]
+            options += [ASSIST.of[card], HINDER.of[card]]
         options.append(PASS.bare)
         g.ask(self, self.seat, options)
 
@@ -78,10 +76,7 @@ class Flank(Ask):
             g.flanks = g.flanks.with_assist(self.target, card)
             g.tell(ASSISTS, self.seat, card)
         else:
-            suit = second_of(answer)
-            value = g.content.cards[card].values[suit]
-            g.flanks = g.flanks.with_hinder(self.target, suit, value)
-            g.tell(HINDERS, self.seat, card, suit, value)
+            g.do(NameSuit(self.target, self.seat, card))
 
     def go_on(self, g: Ravingspire, passed: int) -> None:
         """The next one is asked, unless all have passed in a row."""
@@ -92,6 +87,38 @@ class Flank(Ask):
 
     def about(self, g: Ravingspire) -> dict[str, int]:
         return {"hero": g.active}
+
+
+class NameSuit(Ask):
+    """A card that hinders adds its value to the matrix, and to the brute force (RS-R69).
+
+    If it can be of several suits, the player of the hero in battle names one (RS-31).
+    """
+
+    rule = "RS-31"
+    topic = "flank"
+    kinds: ClassVar[dict[str, str]] = {"card": "card"}
+
+    def __init__(self, target: int, seat: int, card: int) -> None:
+        self.target = target
+        self.seat = seat
+        self.card = card
+
+    def run(self, g: Ravingspire) -> None:
+        values = g.content.cards[self.card].values
+        suits = [suit for suit in range(3) if values[suit]]
+        if len(suits) == 1:
+            self.hinder(g, suits[0])
+        else:
+            g.ask(self, g.active, [NAME.of[suit] for suit in suits])
+
+    def answer(self, g: Ravingspire, answer: int) -> None:
+        self.hinder(g, arg_of(answer))
+
+    def hinder(self, g: Ravingspire, suit: int) -> None:
+        value = g.content.cards[self.card].values[suit]
+        g.flanks = g.flanks.with_hinder(self.target, suit, value)
+        g.tell(HINDERS, self.seat, self.card, suit, value)
 
 
 class AfterFlank(Flank):

@@ -11,7 +11,7 @@ from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, AN
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
-from donjon.games.ravingspire.rules.fill import lay_card, room_made
+from donjon.games.ravingspire.rules.fill import lay_aside_drawn, lay_card, room_made
 from donjon.games.ravingspire.rules.funds import Funds, funds_against
 from donjon.games.ravingspire.rules.paying import Pay
 from donjon.games.ravingspire.rules.proposing import pays
@@ -178,7 +178,9 @@ class EndEncounter(Step[Ravingspire]):
         hero = g.hero
         hero.spent = hero.spent + hero.played
         hero.played = NOTHING
-        if g.drawn >= 0:
+        if g.rings.hole(g.level) >= 0:
+            lay_aside_drawn(g)
+        elif g.drawn >= 0:
             g.do(OVERWHELM)
 
 

@@ -17,6 +17,7 @@ class EndTurn(Step[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         lay_aside_drawn(g)
+        g.hero.take_up()
         g.hero.refresh()
         g.flanks = NO_FLANKS
         g.shunned = 0

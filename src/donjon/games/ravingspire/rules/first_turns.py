@@ -6,8 +6,9 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.games.ravingspire.rules.fill import TurnUp, lay_card
-from donjon.games.ravingspire.state.game import ASLEEP, Ravingspire
+from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON
+from donjon.games.ravingspire.state.table import ASLEEP
 from donjon.games.ravingspire.state.zones import NOTHING
 from donjon.games.ravingspire.verbs import AWAKENS
 

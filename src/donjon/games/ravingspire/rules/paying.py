@@ -10,7 +10,7 @@ from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.sanity import pay_sanity
-from donjon.games.ravingspire.rules.solver import Means
+from donjon.games.ravingspire.rules.solver import Means, Unit
 from donjon.games.ravingspire.rules.specials import specials, use_special
 from donjon.games.ravingspire.rules.values import (
     ASSISTED,
@@ -142,21 +142,40 @@ class PayFoe(Ask):
 
 def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
     """What could be put into a payment instead of something in it that was not named."""
-    named = g.hero.named
-    means = proposal.payment.means
-    open_means = [m for m in means if m.code() not in named]
-    used = [m.code() for m in means]
+    named = g.hero.named.copy()
+    used: list[int] = []
+    free: list[Means] = []
+    for means in proposal.payment.means:
+        code = means.code()
+        used.append(code)
+        if code in named:
+            named.remove(code)
+        else:
+            free.append(means)
+    if not free:
+        return []
     options: list[int] = []
     for unit in proposal.units:
         for way in unit:
-            code = way.code()
-            if code in named or code in used:
-                continue
-            if _could_replace(way, open_means, proposal.payment.forced):
+            if _could_replace(way, free, proposal.payment.forced):
+                code = way.code()
+                if code in used and used.count(code) >= _count(proposal.units, code):
+                    continue
                 option = answer_for(way)
                 if option >= 0 and option not in options:
                     options.append(option)
     return options
+
+
+def _count(units: list[Unit], code: int) -> int:
+    """In how many things this way to use them is open: copies of a card are alike."""
+    count = 0
+    for unit in units:
+        for way in unit:
+            if way.code() == code:
+                count += 1
+                break
+    return count
 
 
 def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
@@ -193,11 +212,17 @@ PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, 
 def put_in(g: Ravingspire, target: int, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
     hero = g.hero
-    for unit in purse(g, matter_of(g, target)):
+    proposal = propose(g, matter_of(g, target))
+    assert proposal is not None
+    for unit in proposal.units:
         for means in unit:
-            if answer_for(means) == answer and means.code() not in hero.named:
-                hero.named = [*hero.named, means.code()]
-                return
+            if answer_for(means) == answer:
+                code = means.code()
+                if hero.named.count(code) < _count(proposal.units, code):
+                    # What was proposed already is named with it, so that this one comes beside it.
+                    used = sum(m.code() == code for m in proposal.payment.means)
+                    hero.named = hero.named + [code] * (used + 1 - hero.named.count(code))
+                    return
     raise AssertionError(f"{arg_of(answer)}, {second_of(answer)} cannot be put into the payment")
 
 
@@ -266,6 +291,7 @@ def spend_card(g: Ravingspire, means: Means, matter: Matter, scripts: list[int])
         hero.played = without(hero.played, kind)
     elif slot_keeps(g, hero, means.ref, card, matter.against):
         hero.turned |= 1 << means.ref
+        hero.stayed = [*hero.stayed, kind]
         return
     else:
         take_out(g, hero, means.ref)

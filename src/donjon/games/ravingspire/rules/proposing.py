@@ -48,7 +48,7 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     What was found once is remembered, wherever it depends on nothing but cards and price.
     """
     hero = g.hero
-    odd = hero.played or hero.doubled or hero.boost or hero.spent or g.flanks.assists
+    odd = hero.played or hero.doubled or hero.boost or hero.spent or hero.stayed or g.flanks.assists
     if odd or matter.target == THE_FOE:
         return _propose(g, matter)
     key = (
@@ -125,7 +125,7 @@ def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Compa
     first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
     held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
     if first_kinds:
-        for card in hero.spent + hero.played:
+        for card in hero.spent_now():
             if cards[card].kinds & first_kinds:
                 first_kinds = 0
                 break

@@ -19,7 +19,8 @@ from donjon.games.ravingspire.rules.move import ROLL_TO_MOVE
 from donjon.games.ravingspire.rules.recover import RECOVER
 from donjon.games.ravingspire.rules.showdown import SHOWDOWN
 from donjon.games.ravingspire.rules.trade import TRADE_NOW
-from donjon.games.ravingspire.state.game import ASLEEP, Ravingspire
+from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.table import ASLEEP
 from donjon.games.ravingspire.verbs import TURNS
 
 

@@ -302,7 +302,11 @@ class _Build:
         if kind in self.doubled and not matter.printed:
             self.doubled = self.doubled.copy()
             self.doubled.remove(kind)
-            value = [value[suit] + card.values[suit] if value[suit] else 0 for suit in range(3)]
+            base = card.surge if card.surge and matter.against else 0
+            value = [
+                value[suit] + (base or card.values[suit] or card.power) if value[suit] else 0
+                for suit in range(3)
+            ]
             twice = True
         unit = self.ways(card, place, ref, kind, value, loss)
         if twice:
@@ -316,7 +320,7 @@ class _Build:
         """What a card gains by others of some kinds that are spent in the same turn."""
         cards = self.g.content.cards
         count = 0
-        for other in self.hero.spent + self.hero.played + self.company.along:
+        for other in self.hero.spent_now() + self.company.along:
             if cards[other].kinds & card.company:
                 count += 1
         if (kind in self.company.along or kind in self.hero.played) and card.is_a(card.company):

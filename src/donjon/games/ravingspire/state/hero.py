@@ -60,6 +60,8 @@ class Hero(Part):
         """Set aside in this turn: spent or used (RS-12)."""
         self.won: list[int] = NOTHING
         """Set aside in this turn: won from the ring, and loot."""
+        self.stayed: list[int] = NOTHING
+        """Slotted cards that gave their power in this turn and stay (RS-28)."""
         self.played: list[int] = NOTHING
         """Cards whose special was used and whose power waits for one payment (RS-30)."""
         self.named: list[int] = NOTHING
@@ -93,6 +95,7 @@ class Hero(Part):
         other.discard = self.discard
         other.spent = self.spent
         other.won = self.won
+        other.stayed = self.stayed
         other.played = self.played
         other.named = self.named
         other.offered = self.offered
@@ -107,6 +110,10 @@ class Hero(Part):
     def set_aside(self) -> list[int]:
         """All cards that lie aside until Recover (RS-12)."""
         return self.spent + self.played + self.won
+
+    def spent_now(self) -> list[int]:
+        """All cards that were spent or used in this turn."""
+        return self.spent + self.played + self.stayed
 
     def take_up(self) -> None:
         """All that was set aside goes to the discard pile (RS-19)."""
@@ -137,6 +144,7 @@ class Hero(Part):
         self.named = NOTHING
         self.doubled = NOTHING
         self.boost = NOTHING
+        self.stayed = NOTHING
         self.echoes = NO_POWER
         self.shifted = NOTHING
 

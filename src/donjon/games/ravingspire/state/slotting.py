@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.components import EQUIPMENT, SLOTS
 from donjon.games.ravingspire.state.hero import SHARED, Hero
+from donjon.games.ravingspire.state.table import Table
 from donjon.games.ravingspire.state.zones import replaced, without
 from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
 
-if TYPE_CHECKING:
-    from donjon.games.ravingspire.state.game import Ravingspire
 
-
-def fits(g: Ravingspire, hero: Hero, slot: int, kind: int) -> bool:
+def fits(g: Table, hero: Hero, slot: int, kind: int) -> bool:
     """Whether a card may lie in a slot, by its kinds or by the tower card of the level."""
     return slot in open_slots(g, hero, kind)
 
 
-def open_slots(g: Ravingspire, hero: Hero, kind: int) -> list[int]:
+def open_slots(g: Table, hero: Hero, kind: int) -> list[int]:
     """The slots in which a card may lie: by its kinds, or by the tower card (RS-26, RS-37)."""
     content = g.content
     found = content.fitting[hero.hero][kind]
@@ -34,7 +30,7 @@ def open_slots(g: Ravingspire, hero: Hero, kind: int) -> list[int]:
     return found
 
 
-def _partner(g: Ravingspire, hero: Hero, kind: int) -> bool:
+def _partner(g: Table, hero: Hero, kind: int) -> bool:
     """Whether a card of its kind is slotted whose slot it can share."""
     cards = g.content.cards
     kinds = cards[kind].kinds & EQUIPMENT
@@ -44,7 +40,7 @@ def _partner(g: Ravingspire, hero: Hero, kind: int) -> bool:
     return False
 
 
-def slot_options(g: Ravingspire, seat: int) -> list[int]:
+def slot_options(g: Table, seat: int) -> list[int]:
     """What a hero may put into slots or take out of them, at any time of the own turn.
 
     What was taken out in this turn stays out of reach once it is slotted again, so that
@@ -80,16 +76,17 @@ def slot_options(g: Ravingspire, seat: int) -> list[int]:
     return options
 
 
-def _may_leave(g: Ravingspire, hero: Hero, slot: int, kind: int) -> bool:
+def _may_leave(g: Table, hero: Hero, slot: int, kind: int) -> bool:
     """Whether a card may make room for another."""
     if hero.turned >> slot & 1:
         return g.content.heroes[hero.hero].slots[slot] & 16 != 0 if slot < SLOTS else False
     return kind not in hero.shifted
 
 
-def slot(g: Ravingspire, seat: int, answer: int) -> None:
+def slot(g: Table, seat: int, answer: int) -> None:
     """Slot a card of the hand, or take one up from its slot."""
     hero = g.touch(seat)
+    g.shunned = 0
     if verb_of(answer) == UNSLOT.code:
         kind = take_out(g, hero, arg_of(answer))
         hero.hand = [*hero.hand, kind]
@@ -113,7 +110,7 @@ def slot(g: Ravingspire, seat: int, answer: int) -> None:
         g.tell(SLOTTED, seat, kind)
 
 
-def take_out(g: Ravingspire, hero: Hero, slot: int) -> int:
+def take_out(g: Table, hero: Hero, slot: int) -> int:
     """A card leaves its slot; one that shared it has it for itself now."""
     kind = hero.slots[slot]
     hero.slots = replaced(hero.slots, slot, -1)
@@ -128,7 +125,7 @@ def take_out(g: Ravingspire, hero: Hero, slot: int) -> int:
     return kind
 
 
-def fit_again(g: Ravingspire, seat: int) -> None:
+def fit_again(g: Table, seat: int) -> None:
     """On another level, a card whose slot only a tower card allowed goes to the hand (RS-R50)."""
     hero = g.heroes[seat]
     for slot in range(SLOTS):

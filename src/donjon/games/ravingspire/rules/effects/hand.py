@@ -63,7 +63,9 @@ class DiscardSome(Ask):
         if self.count >= len(hand):
             g.do(DropHand())
         elif self.pick == RANDOM:
-            g.roll(self, [DISCARD.of[card] for card in sorted(hand)])
+            kinds = sorted(kinds_in(hand))
+            counts = [hand.count(card) for card in kinds]
+            g.roll(self, [DISCARD.of[card] for card in kinds], counts)
         elif self.pick == CHOSEN:
             g.ask(self, g.active, [DISCARD.of[card] for card in kinds_in(hand)])
         else:
@@ -129,7 +131,10 @@ class Fetch(Act):
 
 
 class Recall(Act):
-    """A banished card of some kinds comes back, and is set aside with the cards won."""
+    """A banished card of some kinds comes back, and is set aside with the cards won.
+
+    Not the card itself that says so.
+    """
 
     rule = "RS-38"
     topic = "pick"
@@ -137,7 +142,15 @@ class Recall(Act):
     def run(self, g: Ravingspire) -> None:
         cards = g.content.cards
         kinds = self.deed(g).kinds
-        found = [card for card in kinds_in(g.banished) if cards[card].kinds & kinds]
+        lying = g.banished
+        for card in reversed(lying):
+            if (
+                cards[card].script >= 0
+                and self.effect in g.content.acts.scripts[cards[card].script]
+            ):
+                lying = without(lying, card)
+                break
+        found = [card for card in kinds_in(lying) if cards[card].kinds & kinds]
         if found:
             g.ask(self, g.active, [PICK.of[card] for card in found])
 
