@@ -21,7 +21,6 @@ WAYS = [
     ", redraw a card, or offer one for exchange",
 ]
 """What may be done beside playing: nothing, redraw, exchange, or both."""
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -186,9 +185,3 @@ def icon_words(card: Card) -> str:
     """What a card does, such as "two swords" or "one sword, one arrow"."""
     counts = ((card.icons.count("s"), "sword"), (card.icons.count("a"), "arrow"))
     return ", ".join(counted(count, name) for count, name in counts if count)
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things in words."""
-    name = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-    return f"{name} {thing}" if number == 1 else f"{name} {thing}s"
