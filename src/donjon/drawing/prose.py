@@ -13,7 +13,7 @@ from textwrap import wrap as fold
 from donjon.core.views import View
 
 WIDTH = 78
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def board(*parts: Iterable[str]) -> str:
@@ -61,9 +61,7 @@ def listed(counts: Sequence[int], names: Sequence[str], none: str = "none") -> s
 def table(rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
     """Rows of which each column is as wide as it needs; the last one is folded under itself."""
     count = max((len(row) for row in rows), default=0)
-    wide = [
-        max((len(row[i]) for row in rows if i < len(row) - 1), default=0) for i in range(count)
-    ]
+    wide = [max((len(row[i]) for row in rows if i < len(row) - 1), default=0) for i in range(count)]
     lines: list[str] = []
     for row in rows:
         start = indent + "".join(cell.ljust(wide[i] + 2) for i, cell in enumerate(row[:-1]))

@@ -8,6 +8,7 @@ import msgspec
 
 from donjon.core.packs import Entries, Entry
 from donjon.core.vocabulary import Vocabulary
+from donjon.drawing.prose import counted
 from donjon.games.skull_tower.components import SkullTowerContent, TowerCard
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from donjon.games.skull_tower.verbs import EVENTS, ICONS, SKILLS, STOCKS, VERBS

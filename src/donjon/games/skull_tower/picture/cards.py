@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from donjon.drawing import Place, Svg, box, caption, card_height, piece, pile, sign, slot, tab
+from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.content import counted
 from donjon.games.skull_tower.picture.figures import back, stock_back
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.rules.building import PRICES, stocks
