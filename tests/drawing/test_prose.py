@@ -10,10 +10,10 @@ WORDS = "Nobody saw the tower fall, and nobody who was in it has been seen since
 
 
 def test_lines_are_as_textwrap_makes_them() -> None:
-    lines = prose.wrap(WORDS, 20, first="* ", others="  ")
+    lines = prose.wrap(WORDS, 20, initial_indent="* ", subsequent_indent="  ")
     assert lines == fold(WORDS, 20, initial_indent="* ", subsequent_indent="  ")
     lines.append("and so on")
-    assert prose.wrap(WORDS, 20, first="* ", others="  ") != lines
+    assert prose.wrap(WORDS, 20, initial_indent="* ", subsequent_indent="  ") != lines
 
 
 def test_a_board_leaves_out_parts_without_a_line() -> None:

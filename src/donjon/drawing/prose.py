@@ -43,7 +43,9 @@ def entry(name: str, *things: str, end: str = ".") -> list[str]:
     told = "; ".join(things)
     stop = "" if told.endswith((".", "!", "?")) else end
     indent = " " * (len(name) - len(name.lstrip()))
-    return wrap(f"{name.lstrip()}: {told}{stop}", first=indent, others=indent + "    ")
+    return wrap(
+        f"{name.lstrip()}: {told}{stop}", initial_indent=indent, subsequent_indent=indent + "    "
+    )
 
 
 def counted(number: int, thing: str, things: str = "") -> str:
@@ -65,14 +67,20 @@ def table(rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
     lines: list[str] = []
     for row in rows:
         start = indent + "".join(cell.ljust(wide[i] + 2) for i, cell in enumerate(row[:-1]))
-        folded = wrap(row[-1], first=start, others=" " * len(start)) if row and row[-1] else [start]
+        folded = (
+            wrap(row[-1], initial_indent=start, subsequent_indent=" " * len(start))
+            if row and row[-1]
+            else [start]
+        )
         lines += [line.rstrip() for line in folded]
     return lines
 
 
-def wrap(content: str, width: int = WIDTH, *, first: str = "", others: str = "") -> list[str]:
-    """The lines of a sentence, each at most this wide; `first` and `others` stand before them."""
-    return list(_wrapped(content, width, first, others))
+def wrap(
+    content: str, width: int = WIDTH, *, initial_indent: str = "", subsequent_indent: str = ""
+) -> list[str]:
+    """The lines of a sentence, each at most this wide."""
+    return list(_wrapped(content, width, initial_indent, subsequent_indent))
 
 
 @lru_cache(maxsize=4096)

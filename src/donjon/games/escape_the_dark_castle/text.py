@@ -47,7 +47,7 @@ def _card(view: View, g: DarkCastle) -> Iterator[str]:
     story = card.tale
     if g.outcome is not None:
         story = card.escape if g.outcome.winners else card.death
-    yield from wrap(story, first="  ", others="  ")
+    yield from wrap(story, initial_indent="  ", subsequent_indent="  ")
     yield from entry("The card", g.content.texts["card"][g.card])
     yield from entry("YOU", titles["prisoner"][g.prisoners[g.you].character])
 
