@@ -251,7 +251,7 @@ class Visitor:
 
     def hurries(self) -> None:
         """Set that nothing is shown of what happens on the way."""
-        self.context.add_init_script("localStorage.setItem('donjon.pace', 'none')")
+        self.context.add_init_script("localStorage.setItem('donjon.pace', 'instant')")
 
     # Opening a box
 

@@ -166,6 +166,7 @@ def build(entries: Entries) -> FourTowersContent:
             f"line-{number}": [place_titles[places.index(space.lines[number])] for space in spaces]
             for number in range(3)
         },
+        **{f"piece-{number}": [_piece(space, number) for space in spaces] for number in range(3)},
         "champion": [champion.title for champion in champions],
         "slot": [f"{slot} stall" for slot in SLOTS],
         "seat": [f"player {seat}" for seat in SEATS],
@@ -280,6 +281,12 @@ def _check_champion(entries: Entries, champion: ChampionEntry) -> None:
         raise entries.wrong("champion", champion, wants, "a skill has at least one use.")
     if not skilled and not champion.bonus:
         raise entries.wrong("champion", champion, "bonus", "a skill, a bonus, or both.")
+
+
+def _piece(space: Space, number: int) -> str:
+    """The piece of the picture to which a line of a space leads; off the board there is none."""
+    place = space.lines[number]
+    return {OUT: OUT, FIRE: "city"}.get(place, f"space-{place}")
 
 
 def _hand_id(hand: list[int]) -> str:

@@ -63,7 +63,7 @@ def page(scene: CastleScene) -> Svg:
         rule = scene.view.words.outcome[g.outcome.reason]
         ended = g.outcome.reason
         tale = (card.escape if g.outcome.winners else card.death) or tale
-    return _printed(
+    printed = _printed(
         plan.page,
         titles["card"][g.card],
         card.plate,
@@ -73,6 +73,7 @@ def page(scene: CastleScene) -> Svg:
         ended,
         g.count(),
     )
+    return el("g", printed, data_leaf=scene.names["card"][g.card])
 
 
 @remembered
