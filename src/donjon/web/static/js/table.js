@@ -87,7 +87,7 @@ class Table {
   async start() {
     try {
       const first = await this.#fetch(SPECTATOR, "none");
-      this.#layOut(first.phase);
+      this.#layOut(first);
       this.wire.open();
       await this.turnTo(first);
       await this.keepUp();
@@ -223,7 +223,7 @@ class Table {
 
   async present(state) {
     const before = this.state;
-    this.#layOut(state.phase);
+    this.#layOut(state);
     if (state.phase === "open") {
       this.state = state;
       this.chat.show(state);
@@ -277,13 +277,15 @@ class Table {
     this.board.mark(since.filter(({ kind, seat }) => kind !== "answer" || !state.you.includes(seat)));
   }
 
-  #layOut(phase) {
+  #layOut({ phase, agreed }) {
     const open = phase === "open";
     byId("lobby").hidden = !open;
     byId("tabs").hidden = open;
     for (const part of PARTS) byId(part).hidden = open;
     byId("menu-replay").hidden = phase !== "over";
     byId("menu-sheets").hidden = open || !setting.sheets;
+    byId("menu-agreed").textContent = agreed;
+    byId("menu-agreed").hidden = !agreed;
   }
 
   #title({ box: { title } }, mine) {
