@@ -11,7 +11,7 @@ from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.rules.solver import Means, Unit
-from donjon.games.ravingspire.rules.specials import specials, use_special
+from donjon.games.ravingspire.rules.specials import specials, usable, use_special
 from donjon.games.ravingspire.rules.values import (
     ASSISTED,
     BOOSTED,
@@ -278,7 +278,7 @@ def spend_card(g: Ravingspire, means: Means, matter: Matter, scripts: list[int])
         hero.echoes = hero.echoes.copy()
         hero.echoes[means.suit] = means.power[means.suit]
     if not matter.printed:
-        if means.place != FROM_PLAY and uses_special(card):
+        if means.place != FROM_PLAY and uses_special(card) and usable(g, card):
             scripts.append(card.script)
         hero.luck += card.loot_plus
     if means.place == INHERITED:
