@@ -60,8 +60,9 @@ def census(game: Game) -> dict[str, int]:
     cards += [card for card in [*game.rings.cards, game.drawn, game.left] if card >= 0]
     starters = 0
     for hero in game.heroes:
-        cards += hero.cards()
-        starters += len(content.heroes[hero.hero].deck) if hero.hero >= 0 else 0
+        own = hero.cards()
+        cards += own
+        starters += len(content.heroes[hero.hero].deck) if own else 0
     collected = [card for card in cards if not content.cards[card].starter]
     return {
         "cards": len(collected),
