@@ -101,7 +101,7 @@ class ScryFurther(Ask):
             deck = g.encounters.copy()
             card = deck.weights()[0][0]
             deck.take(card)
-            deck.put_under(card)
+            deck.put_under(card, known=1 << g.active)
             g.encounters = deck
             g.tell(BURIES, g.active)
 
