@@ -90,6 +90,7 @@ def test_there_are_as_many_cards_as_in_the_box() -> None:
     assert [card.slots for card in starters] == [OBJECT, WEAPON, RELIC, 0, 0, 0]
 
 
+@pytest.mark.rule("RS-25")
 def test_encounter_cards_are_of_nine_kinds() -> None:
     """RS-25: each is counted under the first kind that its entry names."""
     entries = Entries([BOX.base_pack]).all("card", CardEntry)
@@ -97,6 +98,7 @@ def test_encounter_cards_are_of_nine_kinds() -> None:
         assert sum(entry.copies for entry in entries if entry.kind[0] == kind) == count, kind
 
 
+@pytest.mark.rule("RS-26")
 def test_what_fits_which_slots() -> None:
     """RS-26: equipment and dungeon cards their own kind, adventurers any, attacks none."""
     for each in BOTH.cards:
@@ -115,6 +117,7 @@ def test_what_fits_which_slots() -> None:
     assert any(each.is_a(ADVENTURER) for each in loot)
 
 
+@pytest.mark.rule("RS-32")
 def test_loot_is_vorpal_and_costs_nothing() -> None:
     """RS-32."""
     for each in BOTH.cards:
@@ -157,6 +160,7 @@ def test_every_card_of_a_ring_has_a_price() -> None:
     assert card("trapped-chest").cost == [0, 4, 0]
 
 
+@pytest.mark.rule("RS-61")
 def test_foes_have_class_ability_matrix_and_reward() -> None:
     """RS-61, RS-40, RS-41: four of each class, two loot at least, one with brute force."""
     assert [[each.hero_class for each in BASE.foes].count(n) for n in range(3)] == [4, 4, 4]
@@ -185,6 +189,8 @@ DECKS = {
 """Each hero's starter cards, starting value and slots (RS-05, RS-64, RS-26)."""
 
 
+@pytest.mark.rule("RS-64")
+@pytest.mark.rule("RS-R25")
 @pytest.mark.parametrize("name", DECKS)
 def test_the_decks_and_slots_of_the_heroes(name: str) -> None:
     deck, start, slots = DECKS[name]
@@ -197,6 +203,7 @@ def test_the_decks_and_slots_of_the_heroes(name: str) -> None:
     assert "".join(letters[slot] for slot in found.slots) == slots
 
 
+@pytest.mark.rule("RS-05")
 def test_three_of_each_class_in_three_difficulties() -> None:
     pairs = {(each.hero_class, each.difficulty) for each in BASE.heroes}
     assert pairs == {(kind, level) for kind in range(3) for level in range(3)}

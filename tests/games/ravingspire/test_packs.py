@@ -35,6 +35,8 @@ def extra(folder: Path, entry: str) -> RavingspireContent:
 # The Goblin Queen
 
 
+@pytest.mark.rule("RS-53")
+@pytest.mark.rule("RS-R67")
 def test_the_goblin_queen_comes_on_top() -> None:
     """RS-53."""
     assert len(BOTH.added_encounters) == 30
