@@ -88,10 +88,11 @@ def installed(folder: Path, *games: Path) -> list[str]:
     return [str(folder), *(str(game.parent) for game in games)]
 
 
-def serve(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[Inn]:
+def serve(folder: Path, patch: pytest.MonkeyPatch, *games: Path) -> Iterator[Inn]:
     patch.setenv("DONJON_PACE", PACE)
     patch.setenv("DONJON_DATA", str(folder))
-    patch.setenv("PYTHONPATH", os.pathsep.join([*installed(folder, TOY, WATCH), *sys.path]))
+    places = installed(folder, *(games or (TOY, WATCH)))
+    patch.setenv("PYTHONPATH", os.pathsep.join([*places, *sys.path]))
     server = Inn(folder)
     server.start()
     yield server

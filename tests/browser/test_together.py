@@ -243,7 +243,8 @@ def check_end(truth: Truth, seat: int, visitor: Visitor) -> None:
     title = "You won" if seat in ended.winners else "You lost"
     assert outcome.locator("h2").inner_text() == title
     outcome.get_by_text(table.box.words.outcome[ended.reason], exact=True).wait_for()
-    page = table.box.page(view, table.names)
+    book = table.box.book if table.box.has_book else None
+    page = book.last(table.game, view, table.names) if book is not None else None
     if page is not None:
         outcome.get_by_text(page.title, exact=True).first.wait_for()
     if not table.box.pad(view):

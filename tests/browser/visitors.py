@@ -251,7 +251,7 @@ class Visitor:
 
     def hurries(self) -> None:
         """Set that nothing is shown of what happens on the way."""
-        self.context.add_init_script("localStorage.setItem('donjon.pace', 'none')")
+        self.context.add_init_script("localStorage.setItem('donjon.pace', 'instant')")
 
     # Opening a box
 
@@ -268,8 +268,10 @@ class Visitor:
     ) -> str:
         """Start a game from the shelf, with the fields of the form as told; its table."""
         dialog = self.opens_box(box)
+        if set(chosen) - {"count", "preset"}:
+            self.point(dialog.locator(".more > summary"))
         for word, value in {"way": way, **chosen}.items():
-            field = word if word in ("way", "count", "undo") else f"option:{word}"
+            field = word if word in ("way", "count", "undo", "preset", "pack") else f"option:{word}"
             dialog.locator(f"[name='{field}'][value='{value}']").check(force=True)
         for seat in dialog.locator(".seating select").all():
             if seat.input_value().startswith("bot:"):

@@ -105,7 +105,7 @@ def test_what_is_left_out_takes_its_default() -> None:
         ({"lose": 1, "who": "them"}, "'who' is one of you, all, not 'them'."),
         ({"lose": 1, "when": 2}, "'lose' does not take 'when'; it takes who."),
         ({"sing": 1}, "an effect has one of these words: lose, each, choose, fate, check, fight;"),
-        ({"lose": 1, "choose": []}, "here ['lose', 'choose']."),
+        ({"lose": 1, "choose": []}, "here lose, choose."),
         ({"lose": 1, "if": {"poor": 1}}, "a condition has one of these words: rich, lucky;"),
         ({"lose": 1, "if": {"rich": 0}}, "'rich' is a number from 1 to 999, not 0."),
         ({"fate": {"stars": []}}, "a table with effects for sun, moon."),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.drawing import Svg, card, hex_place, picture, piece, polygon, sign, tile
+from donjon.drawing import Place, Svg, card, picture, piece, polygon, sign, tile
 from donjon.drawing.specimen import specimen
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -23,7 +23,7 @@ def board() -> Svg:
     """A board as large as any: a hundred spaces that may all be chosen and a hand of cards."""
     spaces = []
     for i in range(100):
-        place = hex_place(i % 10, i // 10, 40)
+        place = Place(i % 10 * 70, i // 10 * 60)
         space = tile(polygon(6, 38), sign("tree", 0, 0, 30))
         spaces.append(
             piece(space, place.x, place.y, id=f"space-{i}", key=f"go:{i}", label=f"Go to {i}")

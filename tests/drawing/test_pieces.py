@@ -10,10 +10,8 @@ from hypothesis import strategies as st
 
 from donjon.drawing import (
     HUES,
-    PATTERNS,
     Figure,
     arc,
-    badge,
     box,
     button,
     card,
@@ -31,6 +29,8 @@ from donjon.drawing import (
     token,
     track,
 )
+from donjon.drawing.cards import PATTERNS
+from donjon.drawing.pieces import badge
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from donjon.drawing import paragraph, prose, text, width_of, wrap
+from donjon.drawing import paragraph, text, width_of, wrap
 from donjon.drawing.faces import FACES, face_of, widths
 
 words = st.lists(st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=30))
@@ -92,16 +92,3 @@ def test_a_centred_paragraph_has_its_middle_at_the_height_it_is_given() -> None:
     low, high = heights(False), heights(True)
     assert len(low) == len(high) > 1
     assert sum(high) / len(high) == pytest.approx(low[0], abs=0.01)
-
-
-def test_lines_of_a_board_of_text_are_as_textwrap_makes_them() -> None:
-    sentence = "The dead are thinking, and thinking takes them long."
-    for _ in range(2):
-        lines = prose.wrap(sentence, 20, initial_indent="  ", subsequent_indent="    ")
-        assert lines == [
-            "  The dead are",
-            "    thinking, and",
-            "    thinking takes",
-            "    them long.",
-        ]
-        lines.clear()  # what a board does with its lines is its own affair

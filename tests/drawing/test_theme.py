@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from donjon.drawing import contrast, paint, stylesheet
+from donjon.drawing import paint, stylesheet
 from donjon.drawing.theme import DARK, GROUNDS, INKS, LIGHT, PANE, THEMES, variables
 
 READABLE = 4.5
@@ -15,6 +15,21 @@ def mixed(one: str, other: str, share: float) -> str:
     """`one` with a share of `other` laid over it."""
     channels = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in channels)
+
+
+def contrast(one: str, other: str) -> float:
+    """The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = (_linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
 
 
 @pytest.mark.parametrize(

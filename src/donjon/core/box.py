@@ -240,6 +240,23 @@ class Box(Folder):
                 raise
         return self._contents[key]
 
+    def mistakes(self, folder: Path) -> list[PackError]:
+        """What is wrong with a pack: as many things as can be found at once."""
+        found: list[PackError] = []
+        module = self.module("content")
+        try:
+            pack = Pack(folder, module.SCHEMA, self.id, found)
+            if not found:
+                self.digests([pack])
+                module.build(Entries([self.base_pack, pack], found))
+        except PackError as error:
+            found.append(error)
+        except Exception as error:
+            # What is built on a mistake that has been told may be anything.
+            if not found:
+                found.append(PackError(f"{folder.name}: {type(error).__name__}: {error}."))
+        return found
+
     def digests(self, packs: Sequence[AnyPack]) -> dict[str, str]:
         """Id and digest of packs beside the base pack; no two have one id."""
         found: dict[str, str] = {}

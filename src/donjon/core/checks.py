@@ -140,6 +140,7 @@ class _Sentences:
         self._known("question", words.question, self.steps)
         self._known("answer", words.answer, self.verbs)
         self._known("log", words.log, [*self.verbs, *self.steps])
+        self._known("mark", words.mark, self.verbs)
         self._known("veiled", words.veiled, [*self.verbs, *self.steps])
         self._known("event", words.event, self.events)
         self._known("refusal", words.refusal, self.box.rules)
@@ -150,6 +151,8 @@ class _Sentences:
             self._fields(("question", name), template, self._of_step(self.steps[name]))
         for name, template in words.answer.items():
             self._fields(("answer", name), template, self._of_verb(name))
+        for name, template in words.mark.items():
+            self._fields(("mark", name), template, self._of_verb(name))
         for name, template in words.log.items():
             own = self._of_verb(name) if name in self.verbs else dict.fromkeys(self.anything, "")
             self._fields(("log", name), template, {**own, "name": "", "seat": ""})
@@ -202,8 +205,13 @@ class _Sentences:
         if isinstance(told, str):
             self._fields(("event", name), told, fields)
             return
-        for part in ("line", "rise", "at"):
+        for part in ("line", "rise", "at", "mark"):
             self._fields(("event", name, part), getattr(told, part), fields)
+        for arrow in told.arrows:
+            self._fields(("event", name, "arrows"), arrow, fields)
+            if len(arrow.split()) != 2:
+                why = f"an arrow goes from one piece to another, so not {arrow!r}."
+                raise self.file.wrong(("event", name, "arrows"), why)
         seats = {field: kind for field, kind in fields.items() if kind == SEAT}
         self._fields(("event", name, "veiled"), told.veiled, seats)
 

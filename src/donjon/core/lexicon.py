@@ -23,9 +23,12 @@ What a mistake is, and where it stands, is said when the pack is loaded.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from difflib import get_close_matches
 from typing import Any
+
+import msgspec
 
 from donjon.core.acts import Acts, Effect
 from donjon.core.errors import PackError
@@ -81,7 +84,7 @@ class Name(Kind):
 
     def read(self, raw: Any, reader: Reader) -> int:
         if raw not in self.names:
-            raise Wrong(f"one of {', '.join(self.names)}, not {raw!r}")
+            raise Wrong(f"one of {', '.join(self.names)}, not {raw!r}{_near(raw, self.names)}")
         return self.names.index(raw)
 
 
@@ -133,15 +136,21 @@ class Count(Kind):
 
     def read(self, raw: Any, reader: Reader) -> str:
         if raw not in self.names:
-            raise Wrong(f"one of {', '.join(self.names)}, not {raw!r}")
+            raise Wrong(f"one of {', '.join(self.names)}, not {raw!r}{_near(raw, self.names)}")
         return str(raw)
 
 
 class Own(Kind):
-    """Something of the game's own, read by a function into a number."""
+    """Something of the game's own, read by a function into a number.
 
-    def __init__(self, function: Callable[[Any, Reader], int]) -> None:
+    Where it has the shape of a struct, that is told to editors.
+    """
+
+    def __init__(
+        self, function: Callable[[Any, Reader], int], shape: type[msgspec.Struct] | None = None
+    ) -> None:
         self.function = function
+        self.shape = shape
 
     def read(self, raw: Any, reader: Reader) -> int:
         return self.function(raw, reader)
@@ -161,11 +170,22 @@ class Lexicon:
     """The words of a game for effects and for conditions, and the class its effects are of."""
 
     def __init__(
-        self, effect: type[Effect], words: Sequence[Word], conditions: Sequence[Word] = ()
+        self,
+        effect: type[Effect],
+        words: Sequence[Word],
+        conditions: Sequence[Word] = (),
+        name: str = "effect",
     ) -> None:
         self.effect = effect
+        self.name = name
+        """What it is called in a schema; a game with several gives each its own."""
         self.words = {word.name: word for word in words}
         self.conditions = {word.name: word for word in conditions}
+
+    @property
+    def meta(self) -> msgspec.Meta:
+        """For the field of an entry that holds an effect: `Annotated[dict[str, Any], X.meta]`."""
+        return msgspec.Meta(extra_json_schema={"$ref": f"#/$defs/{self.name}"})
 
 
 class Reader:
@@ -200,7 +220,11 @@ class Reader:
         try:
             return read(raw)
         except Wrong as wrong:
-            raise self.wrong(self.place, f"{wrong}.") from wrong
+            error = self.wrong(self.place, f"{wrong}.")
+            if self.entries.mistakes is None:
+                raise error from wrong
+            self.entries.mistakes.append(error)
+            return -1
 
     def wrong(self, field: str, why: str) -> PackError:
         """A mistake in the card that is being read."""
@@ -254,7 +278,10 @@ class Reader:
         """A new effect with its word, and what else stands in its table."""
         named = [name for name in raw if name in words] if isinstance(raw, dict) else []
         if len(named) != 1:
-            raise Wrong(f"{what} has one of these words: {', '.join(words)}; here {named}")
+            strange = [str(name) for name in raw if not named] if isinstance(raw, dict) else []
+            near = "".join(_near(name, words) for name in strange[:1])
+            here = ", ".join(named or strange) or "none"
+            raise Wrong(f"{what} has one of these words: {', '.join(words)}; here {here}{near}")
         effect = self.lexicon.effect()
         effect.word = list(words).index(named[0])
         return effect, {name: value for name, value in raw.items() if name != named[0]}
@@ -266,7 +293,8 @@ class Reader:
         strange = sorted(rest.keys() - word.fields.keys())
         if strange:
             allowed = ", ".join(word.fields) or "nothing else"
-            raise Wrong(f"{word.name!r} does not take {strange[0]!r}; it takes {allowed}")
+            near = _near(strange[0], word.fields)
+            raise Wrong(f"{word.name!r} does not take {strange[0]!r}{near}; it takes {allowed}")
         with self.within(word.name):
             self._set(effect, word.into, word.value, raw[word.name], word.name)
         for field, kind in word.fields.items():
@@ -312,6 +340,12 @@ class Reader:
             effect.conditions.append(self.condition(way.get("needs")))
         with self.within("do"):
             effect.ways.append(self.script(way.get("do", [])))
+
+
+def _near(word: object, known: Iterable[str]) -> str:
+    """The nearest of some names, in brackets."""
+    near = get_close_matches(str(word), list(known), n=1, cutoff=0.6)
+    return f" (nearest: {near[0]!r})" if near else ""
 
 
 def _plain(kind: Kind) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from donjon.core.game import CHANCE, TOLD, Game, Told
-from donjon.core.words import words_of
+from donjon.core.vocabulary import Event
+from donjon.core.words import Telling, words_of
 
 FEW = 2
 """How much chance may say on the line of an answer."""
@@ -32,6 +33,10 @@ class Line(NamedTuple):
     """What rises from a piece when it happens."""
     at: str = ""
     """The id of that piece in the picture."""
+    mark: str = ""
+    """The id of a piece that stays marked until one acts."""
+    arrows: tuple[tuple[str, str], ...] = ()
+    """Arrows that stay as long, each from piece to piece."""
 
 
 def lines(
@@ -58,10 +63,7 @@ def lines(
             if telling.line:
                 _add(found, chance, number, spoke)
                 chance = []
-                kind = HEADING if what.heading else EVENT
-                found.append(
-                    Line(number, CHANCE, telling.line, kind, what.banner, telling.rise, telling.at)
-                )
+                found.append(_of_event(number, what, telling))
             continue
         number += 1
         if number <= start:
@@ -75,9 +77,28 @@ def lines(
             continue
         spoke = bool(line)
         if line:
-            found.append(Line(number, who, line))
+            mark = words.marked(content, (who, what, witnesses), seat)
+            found.append(Line(number, who, line, mark=mark))
     _add(found, chance, number, spoke)
     return found
+
+
+def _of_event(number: int, event: Event, telling: Telling) -> Line:
+    arrows = []
+    for arrow in telling.arrows:
+        start, _, end = arrow.partition(" ")
+        arrows.append((start, end))
+    return Line(
+        number,
+        CHANCE,
+        telling.line,
+        HEADING if event.heading else EVENT,
+        event.banner,
+        telling.rise,
+        telling.at,
+        telling.mark,
+        tuple(arrows),
+    )
 
 
 def _since(game: Game, start: int, count: int | None) -> tuple[list[Any], int]:
@@ -101,7 +122,7 @@ def _add(found: list[Line], chance: list[str], number: int, spoke: bool) -> None
     said = " ".join(_gather(chance))
     if spoke and found and len(chance) <= FEW and found[-1].kind == ANSWER:
         last = found[-1]
-        found[-1] = Line(number, last.seat, f"{last.text} {said}")
+        found[-1] = last._replace(number=number, text=f"{last.text} {said}")
     else:
         found.append(Line(number, CHANCE, said, LUCK))
 

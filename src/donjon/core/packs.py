@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar
 
@@ -89,8 +90,16 @@ class Place:
 class Pack:
     """One pack, read whole or not at all."""
 
-    def __init__(self, folder: Path, schema: dict[str, type[Entry]], box: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        schema: dict[str, type[Entry]],
+        box: str,
+        mistakes: list[PackError] | None = None,
+    ) -> None:
+        """Read a pack; the first mistake is raised, or all in its entries are put into a list."""
         self.folder = folder
+        self._mistakes = mistakes
         self.entries: dict[str, list[Entry]] = {table: [] for table in schema}
         self.places: dict[tuple[str, str], Place] = {}
         if not (folder / "pack.toml").is_file():
@@ -105,7 +114,8 @@ class Pack:
         for file in sorted(folder.glob("*.toml")):
             digest.update(file.read_bytes())
             if file.name != "pack.toml":
-                self._add(TomlFile(file), schema)
+                with self._noting():
+                    self._add(TomlFile(file), schema)
         self.digest = digest.hexdigest()[:16]
 
     @property
@@ -120,24 +130,41 @@ class Pack:
 
     def _add(self, file: TomlFile, schema: dict[str, type[Entry]]) -> None:
         for table, entries in file.data.items():
-            if table not in schema:
-                raise file.wrong((table,), f"table {choose(table, schema)}", field=())
-            if not isinstance(entries, list):
-                raise file.wrong((table,), f"write [[{table}]], one for each entry.", field=())
-            for number, raw in enumerate(entries):
-                name = raw.get("id", f"number {number + 1}") if isinstance(raw, dict) else "?"
-                place = Place(file, (table, number), f"{table} {name!r}")
-                entry = file.convert(schema[table], place.keys, place.name)
-                taken = self.places.setdefault((table, entry.id), place)
-                if taken is not place:
-                    raise place.wrong(("id",), f"taken already, see {taken}.")
-                self.entries[table].append(entry)
+            with self._noting():
+                if table not in schema:
+                    raise file.wrong((table,), f"table {choose(table, schema)}", field=())
+                if not isinstance(entries, list):
+                    raise file.wrong((table,), f"write [[{table}]], one for each entry.", field=())
+                for number, raw in enumerate(entries):
+                    name = raw.get("id", f"number {number + 1}") if isinstance(raw, dict) else "?"
+                    place = Place(file, (table, number), f"{table} {name!r}")
+                    with self._noting():
+                        self._add_entry(table, schema[table], place)
+
+    def _add_entry(self, table: str, kind: type[Entry], place: Place) -> None:
+        entry = place.file.convert(kind, place.keys, place.name)
+        taken = self.places.setdefault((table, entry.id), place)
+        if taken is not place:
+            raise place.wrong(("id",), f"taken already, see {taken}.")
+        self.entries[table].append(entry)
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """Go on after a mistake, if they are all wanted."""
+        try:
+            yield
+        except PackError as error:
+            if self._mistakes is None:
+                raise
+            self._mistakes.append(error)
 
 
 class Entries:
     """The entries of several packs together, in the order of the packs."""
 
-    def __init__(self, packs: Iterable[Pack]) -> None:
+    def __init__(self, packs: Iterable[Pack], mistakes: list[PackError] | None = None) -> None:
+        self.mistakes = mistakes
+        """Where those in effects are put, if all are wanted; else the first is raised."""
         self.entries: dict[str, list[Entry]] = {}
         self.places: dict[tuple[str, str], Place] = {}
         self._base: set[tuple[str, str]] = set()

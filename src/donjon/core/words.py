@@ -29,6 +29,10 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What rises from a piece when it happens: `-{hp}`."""
     at: str = ""
     """The id of that piece in the picture: `prisoner-{prisoner:id}`."""
+    mark: str = ""
+    """The id of a piece that stays marked until one acts."""
+    arrows: list[str] = []
+    """Arrows that stay as long, each from piece to piece: `space-{from:id} space-{to:id}`."""
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +49,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By verb or by step: what was answered, with `{name}` for who did it."""
     outcome: dict[str, str]
     """By reason: how the game ended."""
+    mark: dict[str, str] = {}
+    """By verb: the piece that stays marked until one acts, so that one sees what others did."""
     veiled: dict[str, str] = {}
     """By verb or by step: the same as in the log for those who may not know what it was."""
     event: dict[str, str | Telling] = {}
@@ -128,7 +134,18 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "",
             telling.rise.format(**fields),
             telling.at.format(**fields),
+            telling.mark.format(**fields),
+            [arrow.format(**fields) for arrow in telling.arrows],
         )
+
+    def marked(self, content: Content, past: tuple[int, int, int], seat: int) -> str:
+        """The piece that an answer marks for a seat, if it knows what was answered."""
+        _, answer, witnesses = past
+        verb = content.vocabulary.verb(answer)
+        template = self.mark.get(verb.name, "")
+        if not template or (verb.secret and not witnessed(witnesses, seat)):
+            return ""
+        return template.format(**_of_answer(content, answer, None))
 
 
 def witnessed(witnesses: int, seat: int) -> bool:

@@ -1,14 +1,13 @@
 """SVG building blocks: one set of signs, cards and pieces for the pictures of all games."""
 
-from donjon.drawing.cards import PATTERNS, card, card_back, card_height
+from donjon.drawing.cards import card, card_back, card_height
 from donjon.drawing.costs import Cost, matrix, power, powers, tally, tally_width
-from donjon.drawing.layout import Area, Place, arc, fan, hex_place, ring, row, squeezed
+from donjon.drawing.layout import Area, Place, arc, ring, row, squeezed
 from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
     Pieces,
     arrow,
-    badge,
     cell,
     die,
     fixed,
@@ -33,12 +32,11 @@ from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
 from donjon.drawing.stage import Scene, draw
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
 from donjon.drawing.text import caption, fitted, paragraph, text, width_of, wrap
-from donjon.drawing.theme import SMALL, TEXT, TITLE, contrast, paint, stylesheet
+from donjon.drawing.theme import SMALL, TEXT, TITLE, paint, stylesheet
 from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
 __all__ = [
     "HUES",
-    "PATTERNS",
     "SIGNS",
     "SMALL",
     "TEXT",
@@ -60,7 +58,6 @@ __all__ = [
     "arc",
     "arrow",
     "at_angle",
-    "badge",
     "banner",
     "box",
     "button",
@@ -69,20 +66,17 @@ __all__ = [
     "card_back",
     "card_height",
     "cell",
-    "contrast",
     "die",
     "disc",
     "draw",
     "el",
     "escape",
-    "fan",
     "fitted",
     "fixed",
     "flat",
     "ghost",
     "ground",
     "halo",
-    "hex_place",
     "hue",
     "icon",
     "join",

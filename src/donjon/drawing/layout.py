@@ -1,4 +1,4 @@
-"""Fields of a table, and places for things that come in numbers: rows, rings, fans, hexes."""
+"""Fields of a table, and places for things that come in numbers: rows, rings, arcs."""
 
 from __future__ import annotations
 
@@ -57,20 +57,13 @@ def row(count: int, step: float, *, columns: int | None = None, rise: float = 0)
     return [Place(i % wide * step, i // wide * (rise or step)) for i in range(count)]
 
 
-def squeezed(count: int, step: float, width: float) -> list[Place]:
-    """A row of cards centred on the origin, which overlap when the width does not hold them all."""
-    step = min(step, (width - step) / max(count - 1, 1))
-    return [Place((i - (count - 1) / 2) * step, 0) for i in range(count)]
+def squeezed(count: int, step: float, width: float, size: float = 0) -> list[Place]:
+    """A row of cards centred on the origin, which overlap when the width does not hold them all.
 
-
-def fan(count: int, spread: float = 40, radius: float = 360) -> list[Place]:
-    """Cards as a hand holds them, the middle one upright at the origin.
-
-    `spread` is the angle from the first card to the last, in degrees.
+    They stand a `step` apart if they can; each is as wide as that, or has a `size` of its own.
     """
-    between = min(spread / max(count - 1, 1), 12)
-    turns = [(i - (count - 1) / 2) * between for i in range(count)]
-    return [Place(x, y + radius, turn) for turn in turns for x, y in [at_angle(radius, turn)]]
+    step = min(step, (width - (size or step)) / max(count - 1, 1))
+    return [Place((i - (count - 1) / 2) * step, 0) for i in range(count)]
 
 
 def ring(count: int, radius: float, start: float = 0) -> list[Place]:
@@ -82,8 +75,3 @@ def arc(count: int, radius: float, start: float, sweep: float) -> list[Place]:
     """Places on a part of a circle around the origin, from `start` on, clockwise by `sweep`."""
     step = sweep / max(count - 1, 1)
     return [Place(*at_angle(radius, start + step * i)) for i in range(count)]
-
-
-def hex_place(column: int, row: int, radius: float) -> Place:
-    """The centre of a hex with its corners at top and bottom, in axial coordinates."""
-    return Place(radius * 3**0.5 * (column + row / 2), radius * 1.5 * row)

@@ -1,7 +1,7 @@
 """The specimen sheet: every sign, shape, card, piece and state, by day and by night."""
 
 from donjon.drawing.cards import PATTERNS, card, card_back, card_height
-from donjon.drawing.layout import fan, hex_place, ring, row
+from donjon.drawing.layout import ring, row, squeezed
 from donjon.drawing.picture import picture
 from donjon.drawing.pieces import (
     Figure,
@@ -127,13 +127,12 @@ def _hands(top: float) -> Svg:
         for i, (pattern, name, color) in enumerate(decks)
     ]
     hand = ("sword", "shield", "potion", "coin", "gem")
-    for place, name in zip(fan(5, 52, 170), hand, strict=True):
+    for place, name in zip(squeezed(5, 80, 240, 76), hand, strict=True):
         face = card(name.title(), name, width=76)
-        parts.append(piece(face, 684 + place.x, top + 76 + place.y, turn=place.turn))
+        parts.append(piece(face, 690 + place.x, top + 66))
     for i, name in enumerate(("tree", "mountain", "hill", "lake", "dune", "grass")):
-        place = hex_place(i % 3, i // 3, 42)
         hexagon = tile(polygon(6, 40), sign(name, 0, 0, 40))
-        parts.append(piece(hexagon, 76 + place.x, top + 194 + place.y))
+        parts.append(piece(hexagon, 76 + 73 * (i % 3 + i // 3 / 2), top + 194 + 63 * (i // 3)))
     for i, place in enumerate(ring(6, 46)):
         color, on_it = ("card", "accent") if i % 2 else ("accent", "card")
         seal = sign("seal", place.x, place.y, 22, on_it)

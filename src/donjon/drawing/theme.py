@@ -85,12 +85,6 @@ def paint(name: str) -> str:
         raise ValueError(f"no colour is called {name!r}; there are {', '.join(_PAINTS)}") from None
 
 
-def contrast(one: str, other: str) -> float:
-    """The WCAG contrast ratio of two `#rrggbb` colours, from 1 to 21."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
 @remembered
 def stylesheet(*accents: str) -> str:
     """The CSS of pictures with these accents, all of it under the class `donjon`.
@@ -132,12 +126,3 @@ def _overrides(theme: str) -> tuple[str, str, str]:
     """An ancestor's wish, and twice as strong the wish of the picture itself or of a part of it."""
     mark = f"[data-theme={theme}]"
     return f"{mark} .donjon", f".donjon.donjon{mark}", f".donjon.donjon {mark}"
-
-
-def _luminance(colour: str) -> float:
-    red, green, blue = (_linear(int(colour[i : i + 2], 16) / 255) for i in (1, 3, 5))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)

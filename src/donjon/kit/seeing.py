@@ -37,7 +37,9 @@ def read(walk: Walk, game: Game, watcher: int) -> list[tuple[str, ...]]:
         found.append((words.entry(content, players, given[:3], watcher, given.step),))
     for told in lately(game, walk.number):
         telling = words.told(content, players, told, watcher)
-        found.append((told.event.name, telling.line, telling.rise, telling.at))
+        found.append(
+            (told.event.name, telling.line, telling.rise, telling.at, telling.mark, *telling.arrows)
+        )
     return found
 
 

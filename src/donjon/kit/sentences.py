@@ -62,7 +62,7 @@ def _events(walk: Walk) -> None:
         for watcher in walk.watchers:
             tell = partial(words.told, content, names(walk), told, watcher)
             telling = _said(walk, "event", event, tell)
-            for text in (telling.line, telling.rise, telling.at):
+            for text in (telling.line, telling.rise, telling.at, telling.mark, *telling.arrows):
                 expect(text.isprintable(), f"the event {event!r} is no line of text: {text!r}")
 
 

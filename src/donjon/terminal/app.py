@@ -16,7 +16,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from typer.core import TyperGroup
 
 import donjon
-from donjon.core.box import Box
 from donjon.core.errors import BadOption, DonjonError
 from donjon.core.places import data_folder
 from donjon.core.shelf import box as find_box
@@ -26,7 +25,9 @@ from donjon.terminal import begin, report, rulebook, scoring, screen, seats, she
 from donjon.terminal import book as reading
 from donjon.terminal import lab as laboratory
 from donjon.terminal import new as starting
+from donjon.terminal import packs as packing
 from donjon.terminal import replay as replaying
+from donjon.terminal.options import parse
 
 MISTAKE = 2
 STDOUT = Path("-")
@@ -61,6 +62,7 @@ app = typer.Typer(
 )
 
 app.add_typer(laboratory.lab, name="lab")
+app.add_typer(packing.pack, name="pack")
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game, as `donjon games` names it.")
@@ -70,8 +72,13 @@ Options = Annotated[
     str, typer.Option("--options", metavar="LIST", help="Such as difficulty=easy,tower=first.")
 ]
 Packs = Annotated[
-    list[Path] | None,
-    typer.Option("--pack", metavar="FOLDER", help="A pack to add; may be given several times."),
+    list[str] | None,
+    typer.Option(
+        "--pack", metavar="PACK", help="A pack to add, by id or folder; may be given several times."
+    ),
+]
+PresetName = Annotated[
+    str, typer.Option("--preset", metavar="ID", help="Options under a name, such as first-game.")
 ]
 SeatOption = Annotated[
     str | None,
@@ -170,6 +177,7 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
     ] = None,
+    preset: PresetName = "",
     options: Options = "",
     pack: Packs = None,
     resume: Annotated[
@@ -180,16 +188,18 @@ def play(
     console = screen.out()
     chosen = secrets.randbelow(10**9) if seed is None else seed
     if resume:
-        if seats_ is not None or seed is not None or options:
+        if seats_ is not None or seed is not None or options or preset:
             raise BadOption("A game that is resumed keeps its seats, its seed and its options.")
-        sitting = begin.resume(_left(game), pack or [], chosen, console)
+        sitting = begin.resume(store.left(game), pack or [], chosen, console)
     elif game is None:
         known = ", ".join(box.id for box in all_boxes())
         raise BadOption(f"Say which game to play ({known}), or --resume one.")
     else:
         box = find_box(game)
-        company = seats.at(box) if seats_ is None else seats.parse(seats_)
-        sitting = begin.start(box, company, chosen, _options(box, options), pack or [], console)
+        wanted, packs = box.with_preset(preset, parse(box, options, pack or []), pack)
+        best = box.preset(preset).seats if preset else 0
+        company = seats.at(box, best) if seats_ is None else seats.parse(seats_)
+        sitting = begin.start(box, company, chosen, wanted, packs, console)
     sitting.run()
 
 
@@ -210,6 +220,7 @@ def simulate(
         int | None,
         typer.Option(metavar="N", min=1, help="Processes; if not given, one per processor."),
     ] = None,
+    preset: PresetName = "",
     options: Options = "",
     pack: Packs = None,
     json: Annotated[
@@ -222,8 +233,7 @@ def simulate(
     """Let bots play many games, and count."""
     box = find_box(game)
     bots = ["greedy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
-    chosen = _options(box, options)
-    packs = [str(folder) for folder in pack or []]
+    chosen, packs = box.with_preset(preset, parse(box, options, pack or []), pack)
     if json is not None and json != STDOUT:
         # Better to know before the games than after them.
         json.open("ab").close()
@@ -361,35 +371,6 @@ def replay(
             screen.say(console, line)
     else:
         replaying.show(record, seat, start, step, console)
-
-
-def _left(name: str | None) -> Path:
-    """The journal of a game that was left: a file, or the latest of a game or of all."""
-    if name is None:
-        return store.latest(None)
-    path = Path(name)
-    if path.suffix == ".json" or path.is_file():
-        return path
-    box: Box = find_box(name)
-    return store.latest(box)
-
-
-def _options(box: Box, text: str) -> dict[str, str]:
-    """Options of a game from a list such as `difficulty=easy,tower=first`, or `easy,first`."""
-    found: dict[str, str] = {}
-    known = {option.id: [value.id for value in box.values(option)] for option in box.options}
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        name, sign, value = (piece.strip() for piece in part.partition("="))
-        if not sign:
-            named = [option.id for option in box.options if part in known[option.id]]
-            name, value = named[0] if len(named) == 1 else "", part
-        if not name or not value:
-            words = [f"{name}={value}" for name, values in known.items() for value in values]
-            raise BadOption(f"{part!r} is no option of {box.title}. Known: {', '.join(words)}.")
-        if name in found:
-            raise BadOption(f"Option {name!r} is given twice.")
-        found[name] = value
-    return found
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -22,7 +23,7 @@ def start(
     seats: list[Seat],
     seed: int,
     options: dict[str, str],
-    packs: list[Path],
+    packs: Sequence[str | Path],
     console: Console,
 ) -> Sitting:
     """Open the box and sit down."""
@@ -35,7 +36,7 @@ def start(
     return sitting
 
 
-def resume(path: Path, packs: list[Path], seed: int, console: Console) -> Sitting:
+def resume(path: Path, packs: Sequence[str | Path], seed: int, console: Console) -> Sitting:
     """Sit down again at a game that was left; `seed` is for one that does not know its own."""
     journal = store.read(path)
     box = store.box_of(journal)
@@ -70,10 +71,10 @@ def _seats(journal: Journal) -> list[Seat]:
 def _introduce(sitting: Sitting) -> None:
     """Who plays, under what was agreed."""
     console = sitting.console
-    agreed = [f"{name} {value}" for name, value in sitting.game.setup.options.items()]
+    agreed = sitting.box.summary(sitting.game.setup)
     console.print(Text(", ".join(sitting.names), style="dim"))
     if agreed:
-        console.print(Text(", ".join(agreed), style="dim"))
+        screen.say(console, agreed, "dim")
     if sitting.people:
         screen.say(console, "Enter shows the whole table; ? lists the commands.", "dim")
     sys.stdout.flush()

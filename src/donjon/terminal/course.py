@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from donjon.core.box import Box
@@ -31,7 +32,7 @@ def ending(game: Game, names: list[str]) -> list[str]:
 
 
 def decisions(
-    journal: Journal, box: Box, packs: list[Path], people: list[int]
+    journal: Journal, box: Box, packs: Sequence[str | Path], people: list[int]
 ) -> list[tuple[int, int]]:
     """Number and seat of each answer a person really chose."""
     found: list[tuple[int, int]] = []
@@ -51,7 +52,7 @@ def told(made: list[tuple[int, int]]) -> dict[int, int]:
     return {seat: number for number, seat in made}
 
 
-def position(journal: Journal, box: Box, packs: list[Path], seed: int, upto: int) -> Game:
+def position(journal: Journal, box: Box, packs: Sequence[str | Path], seed: int, upto: int) -> Game:
     """The game after some answers, with chance ready to go on as it would have."""
     game = journal.replay(box, upto, packs)
     dealer = SeededDealer(seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -23,7 +24,7 @@ from donjon.terminal.keyboard import read_line
 class Record:
     """A journal, its box and the packs it needs."""
 
-    def __init__(self, path: Path, packs: list[Path]) -> None:
+    def __init__(self, path: Path, packs: Sequence[str | Path]) -> None:
         self.journal: Journal = store.read(path)
         self.box: Box = store.box_of(self.journal)
         self.packs = store.packs_of(self.journal, packs)

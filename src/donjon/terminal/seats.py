@@ -61,9 +61,9 @@ def sit_down(words: list[str]) -> list[Seat]:
     return seats
 
 
-def at(box: Box) -> list[Seat]:
+def at(box: Box, count: int = 0) -> list[Seat]:
     """Who sits at a box if nobody says so: you, and bots on the other seats."""
-    return sit_down(["you", *["bot"] * (box.seats[0] - 1)])
+    return sit_down(["you", *["bot"] * ((count or box.seats[0]) - 1)])
 
 
 def levels(text: str) -> list[str]:

@@ -49,6 +49,14 @@ def details(box: Box, console: Console) -> None:
     about = box.about
     console.print(_heading(box))
     screen.say(console, about.line)
+    if about.preset:
+        console.print()
+        console.print(Text("Presets", style="bold"))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        for preset in about.preset:
+            grid.add_row(Text(f"  --preset {preset.id}"), Text(f"{preset.title}: {preset.text}"))
+        console.print(grid)
     for option in box.options:
         console.print()
         console.print(Text(option.title, style="bold"))
@@ -57,6 +65,20 @@ def details(box: Box, console: Console) -> None:
         for value, _, sentence in box.values(option):
             mark = "*" if value == option.default else ""
             grid.add_row(Text(f"  {option.id}={value}{mark}"), Text(sentence))
+        console.print(grid)
+        if option.per == "seat":
+            screen.say(console, f"  One for each seat, such as {option.id}=A/B.", "dim")
+        if option.needs:
+            needs = " and ".join(f"{name}={value}" for name, value in option.needs.items())
+            screen.say(console, f"  Only with {needs}.", "dim")
+    packs = box.packs
+    if packs:
+        console.print()
+        console.print(Text("Packs", style="bold"))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        for pack in packs.values():
+            grid.add_row(Text(f"  --pack {pack.id}"), Text(f"{pack.about.title}: {pack.adds}"))
         console.print(grid)
     console.print()
     screen.say(console, about.credits, "dim")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -58,9 +59,20 @@ def box_of(journal: Journal) -> Box:
     return find_box(journal.header.box)
 
 
-def packs_of(journal: Journal, given: list[Path]) -> list[Path]:
-    """The folders of the packs a journal needs: those given, or those it was played with."""
+def packs_of(journal: Journal, given: Sequence[str | Path]) -> Sequence[str | Path]:
+    """The packs a journal needs and cannot find by itself: those given, or those it noted."""
     noted = journal.extra.get("packs", [])
     if given or not isinstance(noted, list):
         return given
-    return [Path(name) for name in noted if isinstance(name, str)]
+    folders = [Path(name) for name in noted if isinstance(name, str)]
+    return [folder for folder in folders if (folder / "pack.toml").is_file()]
+
+
+def left(name: str | None) -> Path:
+    """The journal of a game that was left: a file, or the latest of a game or of all."""
+    if name is None:
+        return latest(None)
+    path = Path(name)
+    if path.suffix == ".json" or path.is_file():
+        return path
+    return latest(find_box(name))

@@ -28,6 +28,7 @@ from donjon.tables.sentences import for_pages, say
 from donjon.web import guard
 from donjon.web.api import TableId, link_of, room_of
 from donjon.web.books import book_of
+from donjon.web.boxes import options_of, packs_of, presets_of
 from donjon.web.fonts import fetched_early, font_css, font_file
 from donjon.web.guard import Ask
 
@@ -59,8 +60,17 @@ def _moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(int(seconds), UTC)
 
 
+def agreed_json(box: Box) -> str:
+    """What a form has to know of the options and presets of a box."""
+    known = {"options": options_of(box), "presets": presets_of(box)}
+    return msgspec.json.encode(known).decode()
+
+
 _templates.globals.update(
     default_marks=MARKS,
+    presets_of=presets_of,
+    packs_of=packs_of,
+    agreed_json=agreed_json,
     say=say,
     fonts=fetched_early,
     icon=_icon,

@@ -179,6 +179,10 @@ class LineShape(msgspec.Struct, frozen=True):
     """What rises from the piece to which it happened, such as `-2`."""
     at: str = ""
     """The id of that piece in the picture."""
+    mark: str = ""
+    """The id of a piece that stays marked until one acts."""
+    arrows: list[tuple[str, str]] = []
+    """Arrows from piece to piece that stay as long."""
 
 
 class TalkShape(msgspec.Struct, frozen=True):

@@ -156,4 +156,6 @@ def _shape(line: Line) -> LineShape:
         line.banner,
         line.rise,
         line.at,
+        line.mark,
+        list(line.arrows),
     )

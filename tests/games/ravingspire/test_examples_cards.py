@@ -173,7 +173,7 @@ def test_expert_feint_draws_a_blade_and_both_buy_a_circlet() -> None:
 def test_a_feint_with_which_nothing_is_bought_is_spent_all_the_same() -> None:
     game = facing("expert-feint", "many-eyed-horror", decks=["blade"])
     play(game, "use:expert-feint", "draw:blade", "done")
-    assert named(game, game.hero.spent) == ["expert-feint"]
+    assert named(game, game.hero.discard) == ["expert-feint"]
     assert game.hero.played == []
 
 
@@ -220,7 +220,7 @@ def test_the_well_takes_one_of_each_and_one_of_these_very_cards() -> None:
     game = position(EXPLORE_PHASE, [CRIMSON], hands=["blade tool trinket"], rings=[FIVE])
     play(game, "explore:well", "pay", "banish:tool@aside")
     assert named(game, game.banished) == ["tool"]
-    assert named(game, game.hero.set_aside()) == words("blade trinket")
+    assert named(game, game.hero.discard) == words("blade trinket")
 
 
 @pytest.mark.rule("RS-R19")

@@ -95,7 +95,7 @@ class Blow(Step[NightWatch]):
     def answer(self, g: NightWatch, answer: int) -> None:
         damage = min(arg_of(answer) + 1, g.beast_hp)
         g.beast_hp -= damage
-        g.tell(WOUNDED, g.beast, damage)
+        g.tell(WOUNDED, g.beast, damage, self.seat)
         if not g.beast_hp:
             g.tell(BEATEN, g.beast)
             g.finish(Outcome([1] * g.seats, list(range(g.seats)), "beaten"))

@@ -24,7 +24,7 @@ HANG = Verb(8, "hang charm")
 VERBS = [LIGHT, DARK, STRIKE, HOLD, DRINK, DIE, FIND, HANG]
 
 NIGHT = Event(1, "night number beast heading banner")
-WOUNDED = Event(2, "wounded beast -beast-hp")
+WOUNDED = Event(2, "wounded beast -beast-hp seat")
 BITTEN = Event(3, "bitten seat -hp")
 HEALED = Event(4, "healed seat +hp")
 FOUND = Event(5, "found seat charm secret")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -61,7 +61,7 @@ class ItemEntry(Entry, frozen=True, kw_only=True):
 
     title: str
     kind: Literal["food", "potion", "weapon", "armour", "relic"]
-    use: dict[str, Any]
+    use: Annotated[dict[str, Any], ITEMS.meta]
     text: str
     copies: int = 1
     two_handed: bool = False
@@ -83,7 +83,7 @@ class Chapter(Entry, frozen=True, kw_only=True):
     """A card of the castle: its instructions in words, and the same for the program."""
 
     rule: str
-    do: list[dict[str, Any]]
+    do: list[Annotated[dict[str, Any], BEATS.meta]]
     kind: Literal["chapter", "boss", "start"] = "chapter"
 
 
@@ -134,6 +134,7 @@ ITEMS: Final = Lexicon(
         Word("reroll", Name(TRAITS), "trait"),
         *(Word(use, Flag()) for use in USES[6:]),
     ],
+    name="use",
 )
 
 # The words of cards
@@ -172,7 +173,7 @@ BEATS: Final = Lexicon(
         Word("lose", Number(1), who=Name(WHO, "all")),
         Word("heal", Number(1), who=Name(WHO, "all")),
         Word("items", Number(1), each=Flag()),
-        Word("fight", Own(_foe), "foe"),
+        Word("fight", Own(_foe, FoeEntry), "foe"),
         Word("choose", Ways()),
         Word("name", Number(1, 2)),
         Word(

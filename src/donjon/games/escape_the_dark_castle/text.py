@@ -4,47 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.core.game import CHANCE
 from donjon.core.views import View
-from donjon.drawing.prose import wrap
+from donjon.drawing.prose import board, entry, heading, listed, wrap
 from donjon.games.escape_the_dark_castle.components import CHAPTERS, FACES, TRAITS
 from donjon.games.escape_the_dark_castle.state import DarkCastle
-
-WIDTH = 78
 
 
 def text(view: View) -> str:
     """What everybody knows, as lines of at most 78 characters."""
     g = view.state
     assert isinstance(g, DarkCastle)
-    parts = [_heading(view, g), _card(view, g), _enemy(g), _prisoners(view, g), _pool(g)]
-    return "\n\n".join("\n".join(lines) for lines in map(list, parts) if lines) + "\n"
+    seats = [f"Player {seat + 1}" for seat in range(g.seats)]
+    top = heading(view, _state(g), seats)
+    return board(top, _cell(g), _card(view, g), _enemy(g), _prisoners(view, g), _pool(g))
 
 
-def _heading(view: View, g: DarkCastle) -> Iterator[str]:
-    title = view.box.title
-    if g.outcome is not None:
-        yield f"{title}. The game is over."
-        yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
-        return
+def _state(g: DarkCastle) -> str:
+    if g.over:
+        return "The game is over."
     if g.card < 0:
-        yield f"{title}. The prisoners are being chosen."
-        yield from _cell(g)
-        return
+        return "The prisoners are being chosen."
     passed = CHAPTERS - g.left
-    where = "at the boss" if g.content.cards[g.card].boss else f"chapter {passed} of {CHAPTERS}"
-    yield f"{title}, {where if passed else 'in the cell'}; {g.left} chapters and the boss ahead."
-    question = view.question
-    if question is not None and question.seat != CHANCE and view.mine:
-        yield from _entry("You may answer", view.ask(), end="")
+    where = "At the boss" if g.content.cards[g.card].boss else f"Chapter {passed} of {CHAPTERS}"
+    return f"{where if passed else 'In the cell'}; {g.left} chapters and the boss ahead."
 
 
 def _cell(g: DarkCastle) -> Iterator[str]:
+    if g.card >= 0:
+        return
     titles = g.content.titles
     for character, die in enumerate(g.content.dice):
-        shown = [f"{count} {FACES[face]}" for face, count in enumerate(die) if count]
         taken = " (taken)" if g.place[character] >= 0 else ""
-        yield from _entry(f"{titles['prisoner'][character]}{taken}", ", ".join(shown))
+        yield from entry(f"{titles['prisoner'][character]}{taken}", listed(die, FACES))
 
 
 def _card(view: View, g: DarkCastle) -> Iterator[str]:
@@ -56,23 +47,23 @@ def _card(view: View, g: DarkCastle) -> Iterator[str]:
     story = card.tale
     if g.outcome is not None:
         story = card.escape if g.outcome.winners else card.death
-    yield from wrap(story, WIDTH, initial_indent="  ", subsequent_indent="  ")
-    yield from _entry("The card", g.content.texts["card"][g.card])
-    yield from _entry("YOU", titles["prisoner"][g.prisoners[g.you].character])
+    yield from wrap(story, initial_indent="  ", subsequent_indent="  ")
+    yield from entry("The card", g.content.texts["card"][g.card])
+    yield from entry("YOU", titles["prisoner"][g.prisoners[g.you].character])
 
 
 def _enemy(g: DarkCastle) -> Iterator[str]:
     if not g.fighting():
         return
     fight = g.fight
-    dice = [f"{count} {TRAITS[trait]}" for trait, count in enumerate(fight.dice) if count]
-    yield from _entry("Enemy", f"{', '.join(dice) or 'no dice left'}; attack {g.attack()}")
+    dice = listed(fight.dice, TRAITS, "no dice left")
+    yield from entry("Enemy", dice, f"attack {g.attack()}")
     if g.enemy.note:
-        yield from _entry("Special", g.enemy.note)
+        yield from entry("Special", g.enemy.note)
     if fight.ward >= 0:
-        yield from _entry("Warded this round", TRAITS[fight.ward])
+        yield from entry("Warded this round", TRAITS[fight.ward])
     if fight.round:
-        yield from _entry("Round", str(fight.round))
+        yield from entry("Round", str(fight.round))
 
 
 def _prisoners(view: View, g: DarkCastle) -> Iterator[str]:
@@ -92,13 +83,13 @@ def _prisoners(view: View, g: DarkCastle) -> Iterator[str]:
             things.append("resting")
         carried = [titles["thing"][card] for card in prisoner.hand]
         things.append(f"carries {', '.join(carried)}" if carried else "carries nothing")
-        yield from _entry(f"{titles['prisoner'][prisoner.character]}{mine}", "; ".join(things))
+        yield from entry(f"{titles['prisoner'][prisoner.character]}{mine}", *things)
     seen: list[int] = []
     for card in [*(card for prisoner in g.prisoners for card in prisoner.hand), *g.pool]:
         kind = g.content.kinds[card]
         if kind not in seen:
             seen.append(kind)
-            yield from _entry(titles["item"][kind], g.content.texts["item"][kind], end="")
+            yield from entry(titles["item"][kind], g.content.texts["item"][kind], end="")
 
 
 def _pool(g: DarkCastle) -> Iterator[str]:
@@ -106,11 +97,5 @@ def _pool(g: DarkCastle) -> Iterator[str]:
         return
     if g.pool:
         things = [g.content.titles["thing"][card] for card in g.pool]
-        yield from _entry("On the floor", ", ".join(things))
+        yield from entry("On the floor", ", ".join(things))
     yield f"Items in the deck: {len(g.items)}; discarded: {len(g.discard)}."
-
-
-def _entry(name: str, told: str, end: str = ".") -> list[str]:
-    """A line "name: what" folded under itself when it is long."""
-    stop = "" if told.endswith(".") else end
-    return wrap(f"{name}: {told}{stop}", WIDTH, subsequent_indent="    ")

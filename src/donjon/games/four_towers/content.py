@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import field
 
@@ -56,10 +56,13 @@ SKILL_WORDS = Lexicon(
         Word("spirit", Name(RAISED)),
     ],
     [Word(name, Number(1)) for name in COUNTED],
+    name="skill",
 )
 """What a skill can do, and under which conditions: so many at least of what is counted."""
 BONUS_WORDS = Lexicon(
-    Bonus, [Word("points", Number(1), "points", per=Count(list(COUNTED)), every=Number(1, 99, 1))]
+    Bonus,
+    [Word("points", Number(1), "points", per=Count(list(COUNTED)), every=Number(1, 99, 1))],
+    name="bonus",
 )
 """What a bonus can count at the end."""
 TIMES = {"never": NEVER, "start": START, "end": END}
@@ -94,8 +97,8 @@ class ChampionEntry(Entry, frozen=True, kw_only=True):
     gems: int = 0
     spirits: int = 0
     when: Literal["start", "end", "never"] = "never"
-    skill: list[dict[str, Any]] = field(default_factory=list)
-    bonus: list[dict[str, Any]] = field(default_factory=list)
+    skill: list[Annotated[dict[str, Any], SKILL_WORDS.meta]] = field(default_factory=list)
+    bonus: list[Annotated[dict[str, Any], BONUS_WORDS.meta]] = field(default_factory=list)
 
 
 class Bar(Entry, frozen=True, kw_only=True):
@@ -166,6 +169,7 @@ def build(entries: Entries) -> FourTowersContent:
             f"line-{number}": [place_titles[places.index(space.lines[number])] for space in spaces]
             for number in range(3)
         },
+        **{f"piece-{number}": [_piece(space, number) for space in spaces] for number in range(3)},
         "champion": [champion.title for champion in champions],
         "slot": [f"{slot} stall" for slot in SLOTS],
         "seat": [f"player {seat}" for seat in SEATS],
@@ -280,6 +284,12 @@ def _check_champion(entries: Entries, champion: ChampionEntry) -> None:
         raise entries.wrong("champion", champion, wants, "a skill has at least one use.")
     if not skilled and not champion.bonus:
         raise entries.wrong("champion", champion, "bonus", "a skill, a bonus, or both.")
+
+
+def _piece(space: Space, number: int) -> str:
+    """The piece of the picture to which a line of a space leads; off the board there is none."""
+    place = space.lines[number]
+    return {OUT: OUT, FIRE: "city"}.get(place, f"space-{place}")
 
 
 def _hand_id(hand: list[int]) -> str:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.core.game import CHANCE
 from donjon.core.views import View
-from donjon.drawing.prose import wrap
+from donjon.drawing.prose import board, entry, heading, listed
 from donjon.games.four_towers.components import CLANS, COLOURS, DRAWN, SLOTS
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers, Mat
 
-WIDTH = 78
 PLAYERS = ("One", "Two", "Three", "Four")
 AREAS = ("The gorge", "The valleys", "The hills", "The mountains")
 
@@ -20,14 +18,13 @@ def text(view: View) -> str:
     """What everybody may know, as lines of at most 78 characters."""
     g = view.state
     assert isinstance(g, FourTowers)
-    parts = [_heading(view, g), _map(g), _boards(g), _players(view, g), _champions(g)]
-    return "\n\n".join("\n".join(lines) for lines in map(list, parts) if lines) + "\n"
+    top = heading(view, _state(g), PLAYERS)
+    return board(top, _map(g), _boards(g), _players(view, g), _champions(g))
 
 
 def colours_of(counts: list[int]) -> str:
     """Counts of the four colours in words: "2 red, 1 blue", or "none"."""
-    found = [f"{number} {COLOURS[c]}" for c, number in enumerate(counts) if number]
-    return ", ".join(found) or "none"
+    return listed(counts, COLOURS)
 
 
 def gems_of(number: int) -> str:
@@ -40,24 +37,14 @@ def followers_of(number: int) -> str:
     return f"{number} follower" if number == 1 else f"{number} followers"
 
 
-def _heading(view: View, g: FourTowers) -> Iterator[str]:
-    title = view.box.title
-    if g.outcome is not None:
-        yield f"{title}. The game is over."
-        yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
-        return
+def _state(g: FourTowers) -> str:
+    if g.over:
+        return "The game is over."
     if not g.turn:
-        yield f"{title}. The table is being laid."
-        return
+        return "The table is being laid."
     rounds = CLANS * g.content.supplies[g.seats] // (DRAWN * g.seats)
     left = rounds * g.seats - g.turn
-    yield f"{title}. Turn {g.turn}, {PLAYERS[g.active]} plays; {left} more after this."
-    question = view.question
-    if question is None or question.seat == CHANCE:
-        return
-    asked = [PLAYERS[seat] for seat in question.asked()]
-    who = "You may answer" if view.mine else f"{' or '.join(asked)} to answer"
-    yield f"{who}: {view.ask()}"
+    return f"Turn {g.turn}, {PLAYERS[g.active]} plays; {left} more after this."
 
 
 def _map(g: FourTowers) -> Iterator[str]:
@@ -68,18 +55,18 @@ def _map(g: FourTowers) -> Iterator[str]:
             for space in range(g.content.spaces)
             if g.content.areas[space] == area and g.sizes[space]
         ]
-        yield from _entry(AREAS[area], things or ["empty"])
+        yield from entry(AREAS[area], *(things or ["empty"]))
 
 
 def _boards(g: FourTowers) -> Iterator[str]:
-    yield from _entry("House of Lords", [colours_of(g.lords)])
-    yield from _entry("City of Fire", [colours_of(g.demons)])
-    yield from _entry("Supplies", [colours_of(g.supply)])
-    yield from _entry("Temple", [f"spirits {colours_of(g.temple)}", gems_of(g.temple_gems)])
+    yield from entry("House of Lords", colours_of(g.lords))
+    yield from entry("City of Fire", colours_of(g.demons))
+    yield from entry("Supplies", colours_of(g.supply))
+    yield from entry("Temple", f"spirits {colours_of(g.temple)}", gems_of(g.temple_gems))
     gems = [str(g.track[position]) for position in g.track_gems]
-    yield from _entry("Gems on the track at", [", ".join(gems) or "none"])
+    yield from entry("Gems on the track at", ", ".join(gems) or "none")
     if sum(g.hand):
-        yield from _entry("Drawn", [colours_of(g.hand)])
+        yield from entry("Drawn", colours_of(g.hand))
 
 
 def _players(view: View, g: FourTowers) -> Iterator[str]:
@@ -87,18 +74,16 @@ def _players(view: View, g: FourTowers) -> Iterator[str]:
         you = " (you)" if seat == view.seat else ""
         mat = g.mats[seat]
         doubled = ", doubled by an army" if mat.doubled else ""
-        yield from _entry(
+        yield from entry(
             f"{PLAYERS[seat]}{you}",
-            [
-                f"influence {g.track[mat.influence]}{doubled}",
-                f"followers {colours_of(mat.followers)}",
-                f"mercenaries {_row(mat.mercenaries)}",
-                f"mountaineers {_row(mat.mountaineers)}, next {_next(g, mat)}",
-                f"merchants {_stalls(mat)}",
-                f"gems {mat.gems}",
-                f"champions {_owned(g, mat)}",
-                f"score if it ended now {sum(score(g, seat))}",
-            ],
+            f"influence {g.track[mat.influence]}{doubled}",
+            f"followers {colours_of(mat.followers)}",
+            f"mercenaries {_row(mat.mercenaries)}",
+            f"mountaineers {_row(mat.mountaineers)}, next {_next(g, mat)}",
+            f"merchants {_stalls(mat)}",
+            f"gems {mat.gems}",
+            f"champions {_owned(g, mat)}",
+            f"score if it ended now {sum(score(g, seat))}",
         )
 
 
@@ -141,13 +126,8 @@ def _champions(g: FourTowers) -> Iterator[str]:
     titles, texts = g.content.titles["champion"], g.content.texts["champion"]
     for champion in g.display:
         cost = followers_of(g.content.champions[champion].cost)
-        yield from _entry(f"{titles[champion]} for {cost}", [texts[champion]], end="")
+        yield from entry(f"{titles[champion]} for {cost}", texts[champion], end="")
     owned = [champion for mat in g.mats for champion in mat.champions]
     for champion in owned:
-        yield from _entry(titles[champion], [texts[champion]], end="")
+        yield from entry(titles[champion], texts[champion], end="")
     yield f"Champions in the deck: {len(g.deck)}."
-
-
-def _entry(name: str, things: list[str], end: str = ".") -> list[str]:
-    """A line "name: thing; thing." folded under itself when it is long."""
-    return wrap(f"{name}: {'; '.join(things)}{end}", WIDTH, subsequent_indent="    ")

@@ -71,7 +71,7 @@ REDRAW: Final = Verb(47, "redraw")
 """Have another foe card instead, by the hero's ability."""
 ACCEPT: Final = Verb(48, "accept")
 """Fight the foe that has come."""
-BURY: Final = Verb(49, "bury")
+BURY: Final = Verb(49, "bury copy")
 """Put the card that was looked at under its deck."""
 # What cards and dice say.
 ROLL: Final = Verb(60, "roll face")
@@ -127,7 +127,6 @@ DISCARDS: Final = Event(23, "discards seat number")
 DISCARDED: Final = Event(35, "discarded seat card")
 FETCHES: Final = Event(36, "fetches seat card")
 STEALS: Final = Event(37, "steals seat card to:seat")
-BURIES: Final = Event(38, "buries seat")
 WAITS: Final = Event(39, "waits card")
 """A chaos card that lies on the foe deck now."""
 SLOTTED: Final = Event(24, "slotted seat card")
@@ -179,7 +178,7 @@ EVENTS: Final = [
     *(ENTERS, TRACK, TURNS, AWAKENS, WALKS, TURNED, MEETS, SLEEPS),
     *(OPENS, TOWER, LIES, BESIDE, PUSHED, OVERWHELMED, UNDER, BARREN, RESHUFFLED, RETURNS),
     *(CYCLES, DRAWS, BANISHED, DISCARDS, SLOTTED, TAKEN_OUT, SPENDS, GENERATES, USES, DOUBLES),
-    *(DISCARDED, FETCHES, STEALS, BURIES),
+    *(DISCARDED, FETCHES, STEALS),
     *(CHAOS, APPEARS, PROWLS, LOCKED, GONE, WAITS),
     *(LOSES, GAINS, DRAINED, MAD, GUARDS, WARDS),
     *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS, ABSENT, RAGES, CLAIMS),

@@ -8,6 +8,7 @@ import msgspec
 
 from donjon.core.packs import Entries, Entry
 from donjon.core.vocabulary import Vocabulary
+from donjon.drawing.prose import counted
 from donjon.games.skull_tower.components import SkullTowerContent, TowerCard
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from donjon.games.skull_tower.verbs import EVENTS, ICONS, SKILLS, STOCKS, VERBS
@@ -21,7 +22,6 @@ WAYS = [
     ", redraw a card, or offer one for exchange",
 ]
 """What may be done beside playing: nothing, redraw, exchange, or both."""
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -186,9 +186,3 @@ def icon_words(card: Card) -> str:
     """What a card does, such as "two swords" or "one sword, one arrow"."""
     counts = ((card.icons.count("s"), "sword"), (card.icons.count("a"), "arrow"))
     return ", ".join(counted(count, name) for count, name in counts if count)
-
-
-def counted(number: int, thing: str) -> str:
-    """A number of things in words."""
-    name = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-    return f"{name} {thing}" if number == 1 else f"{name} {thing}s"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.skull_tower.content import counted
+from donjon.drawing.prose import counted
 from donjon.games.skull_tower.rules.building import PRICES, boss_left
 from donjon.games.skull_tower.rules.icons import floor_above
 from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT, STANDING, SkullTower

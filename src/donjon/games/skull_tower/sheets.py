@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.core.sheets import Sheet
 from donjon.core.views import View
-from donjon.games.skull_tower.content import counted
+from donjon.drawing.prose import counted
 from donjon.games.skull_tower.rules.building import PRICES
 from donjon.games.skull_tower.state import SkullTower
 from donjon.games.skull_tower.verbs import LEVEL_2, LEVEL_3

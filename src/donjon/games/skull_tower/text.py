@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from donjon.core.game import CHANCE
 from donjon.core.views import View
-from donjon.drawing.prose import wrap
+from donjon.drawing.prose import board, counted, entry, heading
 from donjon.games.skull_tower.components import SkullTowerContent
-from donjon.games.skull_tower.content import FLOORS, counted
+from donjon.games.skull_tower.content import FLOORS
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import (
     DEFEATED,
@@ -24,7 +23,6 @@ from donjon.games.skull_tower.state import (
 )
 from donjon.games.skull_tower.view import BUILDING, may_talk
 
-WIDTH = 78
 PLAYERS = ("Left", "Right")
 TOKENS = {EMPTY: "empty", STANDING: "standing", FALLEN: "fallen", DEFEATED: "defeated"}
 
@@ -33,8 +31,8 @@ def text(view: View) -> str:
     """What this seat may know, as lines of at most 78 characters."""
     g = view.state
     assert isinstance(g, SkullTower)
-    parts = [_heading(view, g), _tower(g), _players(view, g), _table(view, g), _skills(g)]
-    return "\n\n".join("\n".join(lines) for lines in map(list, parts) if lines) + "\n"
+    top = heading(view, _state(g), PLAYERS)
+    return board(top, _tower(g), _players(view, g), _table(view, g), _skills(g))
 
 
 # Words that the picture needs too
@@ -83,23 +81,13 @@ def unseen(view: View) -> list[int]:
 # The parts of the board
 
 
-def _heading(view: View, g: SkullTower) -> Iterator[str]:
-    title = view.box.title
-    if g.outcome is not None:
-        yield f"{title}. The game is over after round {g.round}."
-        yield from wrap(view.words.outcome[g.outcome.reason], WIDTH)
-        return
-    if g.round:
-        starter = PLAYERS[g.content.starters[g.round - 1]]
-        yield f"{title}. Round {g.round} of {g.content.rounds}, {starter.lower()} starts."
-    else:
-        yield f"{title}. The table is being laid."
-    question = view.question
-    if question is None or question.seat == CHANCE:
-        return
-    asked = [PLAYERS[seat] for seat in question.asked()]
-    who = "You may answer" if view.mine else f"{' or '.join(asked)} to answer"
-    yield from wrap(f"{who}: {view.ask()}", WIDTH)
+def _state(g: SkullTower) -> str:
+    if g.over:
+        return f"The game is over after round {g.round}."
+    if not g.round:
+        return "The table is being laid."
+    starter = PLAYERS[g.content.starters[g.round - 1]]
+    return f"Round {g.round} of {g.content.rounds}, {starter.lower()} starts."
 
 
 def _tower(g: SkullTower) -> Iterator[str]:
@@ -160,11 +148,11 @@ def _players(view: View, g: SkullTower) -> Iterator[str]:
     yield talk_words(view, g)
     for seat in (LEFT, RIGHT):
         you = " (you)" if seat == view.seat else ""
-        yield from _entry(f"{PLAYERS[seat]}{you}, floor {g.floors[seat] + 1}", _hand(g, seat))
+        yield from entry(f"{PLAYERS[seat]}{you}, floor {g.floors[seat] + 1}", *_hand(g, seat))
         if g.offered[seat]:
-            yield from _entry("  Offered face down", names(g, g.offered[seat]))
+            yield from entry("  Offered face down", *names(g, g.offered[seat]))
         if not g.over and (g.hands[seat] or g.played):
-            yield from _entry("  Left this round", _rights(g, seat))
+            yield from entry("  Left this round", *_rights(g, seat))
 
 
 def _hand(g: SkullTower, seat: int) -> list[str]:
@@ -191,22 +179,22 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
     if view.topic == BUILDING:
-        yield from _entry("Shared deck", names(g, sorted(g.deck.all())))
+        yield from entry("Shared deck", *names(g, sorted(g.deck.all())))
     else:
         played = names(g, g.played)
-        yield from _entry("Played, last one last", played or ["nothing yet"])
+        yield from entry("Played, last one last", *(played or ["nothing yet"]))
         if g.discard:
-            yield from _entry("Discarded", names(g, g.discard))
+            yield from entry("Discarded", *names(g, g.discard))
         pile = len(g.deck)
         yield f"Draw pile: {counted(pile, 'card')}."
         if pile or view.pools:
-            yield from _entry("Unseen cards", names(g, unseen(view)))
+            yield from entry("Unseen cards", *names(g, unseen(view)))
     titles = g.content.titles["stock"]
     decks = [
         f"{titles[stock]} has {counted(size, 'card')} at {PRICES[stock]} gold"
         for stock, size in stocks(g)
     ]
-    yield from _entry("Stocks", decks)
+    yield from entry("Stocks", *decks)
     yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
 
 
@@ -216,14 +204,4 @@ def _skills(g: SkullTower) -> Iterator[str]:
     titles, texts = g.content.titles["skill"], g.content.texts["skill"]
     for skill, (title, words) in enumerate(zip(titles, texts, strict=True)):
         state = "held" if g.has(skill) else "not held"
-        yield from _entry(f"{title} ({state})", [words], end="")
-
-
-def _entry(name: str, things: list[str], end: str = ".") -> list[str]:
-    """A line "name: thing; thing." folded under itself when it is long."""
-    return wrap(
-        f"{name}: {'; '.join(things)}{end}",
-        WIDTH,
-        subsequent_indent="    ",
-        initial_indent=name[: len(name) - len(name.lstrip())],
-    )
+        yield from entry(f"{title} ({state})", words, end="")

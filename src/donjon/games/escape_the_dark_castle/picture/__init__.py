@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Pieces, Svg, el, text
-from donjon.drawing import picture as whole
+from donjon.drawing import Pieces, Svg, draw, text
 from donjon.games.escape_the_dark_castle.picture.characters import cell
 from donjon.games.escape_the_dark_castle.picture.doors import caption, castle, doors
 from donjon.games.escape_the_dark_castle.picture.enemy import enemy
 from donjon.games.escape_the_dark_castle.picture.page import asked, page, ways
-from donjon.games.escape_the_dark_castle.picture.places import plan_for
 from donjon.games.escape_the_dark_castle.picture.pool import pool
 from donjon.games.escape_the_dark_castle.picture.prisoners import prisoners
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.picture.thrown import thrown as thrown
-from donjon.games.escape_the_dark_castle.state import DarkCastle
 
 
 def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
@@ -22,18 +19,14 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
     """
-    g = view.state
-    assert isinstance(g, DarkCastle)
-    plan = plan_for(g.count(), wide)
-    scene = Scene(view, plan)
-    board = el("g", *_board(scene), class_="board")
-    pieces = el("g", *_pieces(scene), class_="pieces")
-    about = view.about
-    size = (plan.width, plan.height)
-    return whole(*size, board, pieces, title=about.title, accent=about.accent, theme=theme)
+    scene = CastleScene(view, screen, wide)
+    plan = scene.plan
+    return draw(
+        scene, plan.width, plan.height, board=_board(scene), pieces=_pieces(scene), theme=theme
+    )
 
 
-def _board(scene: Scene) -> list[Svg]:
+def _board(scene: CastleScene) -> list[Svg]:
     """What lies still, below all pieces."""
     parts = [doors(scene), caption(scene)]
     if scene.choosing:
@@ -45,7 +38,7 @@ def _board(scene: Scene) -> list[Svg]:
     return parts
 
 
-def _pieces(scene: Scene) -> Pieces:
+def _pieces(scene: CastleScene) -> Pieces:
     """One flat layer of what moves, is answered or is told."""
     yield from castle(scene)
     if scene.choosing:

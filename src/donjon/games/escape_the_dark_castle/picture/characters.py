@@ -10,6 +10,7 @@ from donjon.drawing import (
     box,
     fixed,
     join,
+    moved,
     paragraph,
     sign,
     text,
@@ -19,17 +20,16 @@ from donjon.drawing import (
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.picture.figures import (
     TRAIT_SIGNS,
-    moved,
     seat_mark,
     six_faces,
     tallies,
 )
 from donjon.games.escape_the_dark_castle.picture.portraits import bust
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import CHOOSE
 
 
-def cell(scene: Scene) -> Pieces:
+def cell(scene: CastleScene) -> Pieces:
     """A card for every character; who is chosen carries the mark of a seat."""
     g, titles = scene.g, scene.titles
     for character, area in enumerate(scene.plan.cards[: len(titles["prisoner"])]):
@@ -46,7 +46,7 @@ def cell(scene: Scene) -> Pieces:
         label = f"{titles['prisoner'][character]}: {scene.texts['prisoner'][character]}"
         x, y = area.middle
         yield scene.either(
-            CHOOSE.of[character], figure, x, y, f"prisoner-{name}", label, taken >= 0
+            CHOOSE.of[character], figure, x, y, f"prisoner-{name}", label, lit=taken >= 0
         )
         if taken >= 0:
             mark = seat_mark(taken, scene.initials[taken], 30)

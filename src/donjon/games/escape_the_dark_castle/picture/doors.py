@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donjon.drawing import (
     SMALL,
+    Area,
     Figure,
     Pieces,
     Svg,
@@ -12,6 +13,7 @@ from donjon.drawing import (
     fixed,
     ghost,
     join,
+    moved,
     paint,
     path,
     sign,
@@ -19,9 +21,8 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import Value, remembered
 from donjon.games.escape_the_dark_castle.components import CHAPTERS
-from donjon.games.escape_the_dark_castle.picture.figures import moved
-from donjon.games.escape_the_dark_castle.picture.places import Area, Plan
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.places import Plan
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 
 DOORS = CHAPTERS + 2
 NUMBERS = (
@@ -32,7 +33,7 @@ ENDS = 2.1
 """How many doors the gatehouse at either end is wide."""
 
 
-def left_in_words(scene: Scene) -> str:
+def left_in_words(scene: CastleScene) -> str:
     """How far it still is."""
     g = scene.g
     if g.outcome is not None:
@@ -158,7 +159,7 @@ def _candle(size: float) -> Figure:
     return Figure(sign("flame", 0, 0, size, "blood", "card"), box(1, 1))
 
 
-def doors(scene: Scene) -> Svg:
+def doors(scene: CastleScene) -> Svg:
     """The wall as it stands now."""
     g = scene.g
     behind = len(g.path)
@@ -168,7 +169,7 @@ def doors(scene: Scene) -> Svg:
     return stones(scene.plan.wall, behind, now)
 
 
-def castle(scene: Scene) -> Pieces:
+def castle(scene: CastleScene) -> Pieces:
     """The candle at the door where the prisoners are, and the cards beside the wall."""
     g, plan = scene.g, scene.plan
     if g.path and not (g.outcome is not None and g.outcome.winners):
@@ -209,7 +210,7 @@ def _counts(deck: int, discard: int) -> Figure:
     return Figure(join(parts), box(1, 1))
 
 
-def caption(scene: Scene) -> Svg:
+def caption(scene: CastleScene) -> Svg:
     plan = scene.plan
     words = left_in_words(scene)
     return text(words, plan.wall.x + 3, plan.caption, size=SMALL, color="muted", anchor="start")

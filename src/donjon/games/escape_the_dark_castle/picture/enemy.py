@@ -6,11 +6,11 @@ from donjon.core.vocabulary import second_of
 from donjon.drawing import SMALL, Figure, Pieces, Svg, box, el, fixed, join, paint, sign, text
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.picture.figures import TRAIT_SIGNS, chapter_die, sign_tab
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import ALTER, PIERCE
 
 
-def enemy(scene: Scene) -> Pieces:
+def enemy(scene: CastleScene) -> Pieces:
     """The row of dice under the plate."""
     if scene.fighting:
         yield from _fight(scene)
@@ -18,7 +18,7 @@ def enemy(scene: Scene) -> Pieces:
         yield from _trial(scene)
 
 
-def _fight(scene: Scene) -> Pieces:
+def _fight(scene: CastleScene) -> Pieces:
     g, area = scene.g, scene.plan.page.foot
     large = scene.plan.wide
     total = g.enemies()
@@ -34,13 +34,9 @@ def _fight(scene: Scene) -> Pieces:
     for trait in range(3):
         for i in range(g.fight.dice[trait]):
             name = f"enemy-{TRAIT_SIGNS[trait]}-{i}"
-            found = [] if i else scene.open(*PIERCE.at[trait])
+            answer = -1 if i else scene.first(*PIERCE.at[trait])
             label = f"{scene.titles['trait'][trait]}, a die of the enemy"
-            figure = chapter_die(trait, size)
-            if found:
-                yield scene.live(found[0], figure, x, y, id=name)
-            else:
-                yield fixed(figure, x, y, name, label)
+            yield scene.either(answer, chapter_die(trait, size), x, y, name, label)
             x += pitch
         if not g.fight.dice[trait]:
             continue
@@ -78,7 +74,7 @@ def _caption(words: str, ward: int) -> Figure:
     return Figure(join(parts), box(1, 1))
 
 
-def _trial(scene: Scene) -> Pieces:
+def _trial(scene: CastleScene) -> Pieces:
     """What a roll must show, how much of it there is and how often one may try."""
     area, trial = scene.plan.page.foot, scene.trial
     if trial is None:

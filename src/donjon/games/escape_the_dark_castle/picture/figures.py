@@ -13,6 +13,7 @@ from donjon.drawing import (
     ground,
     hue,
     join,
+    moved,
     num,
     paint,
     path,
@@ -36,11 +37,6 @@ DROP = (
     "M0 -10C3 -4.5 6.8 -1 6.8 3.6C6.8 7.4 3.8 10 0 10C-3.8 10 -6.8 7.4 -6.8 3.6"
     "C-6.8 -1 -3 -4.5 0 -10Z"
 )
-
-
-def moved(x: float, y: float, *parts: Svg) -> Svg:
-    """Markup in another place, as part of a figure or of the board."""
-    return el("g", *parts, transform=f"translate({num(x)} {num(y)})")
 
 
 def scaled(d: str, by: float, **attributes: str | float) -> Svg:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from donjon.core.vocabulary import arg_of
 from donjon.drawing import (
+    Area,
     Figure,
     Pieces,
     Svg,
     box,
     el,
     join,
+    moved,
     paint,
     pane,
     paragraph,
@@ -21,10 +23,10 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.picture.figures import moved, rolled
-from donjon.games.escape_the_dark_castle.picture.places import Area, Page, Type
+from donjon.games.escape_the_dark_castle.picture.figures import rolled
+from donjon.games.escape_the_dark_castle.picture.places import Page, Type
 from donjon.games.escape_the_dark_castle.picture.plates import dawn, plate
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import (
     BEAR,
     CAST,
@@ -50,7 +52,7 @@ def plate_of(motifs: str, width: float, height: float) -> Svg:
     return plate(names, width, height)
 
 
-def page(scene: Scene) -> Svg:
+def page(scene: CastleScene) -> Svg:
     """The leaf with all that is printed on it."""
     g, titles, plan = scene.g, scene.titles, scene.plan
     card = scene.content.cards[g.card]
@@ -61,7 +63,7 @@ def page(scene: Scene) -> Svg:
         rule = scene.view.words.outcome[g.outcome.reason]
         ended = g.outcome.reason
         tale = (card.escape if g.outcome.winners else card.death) or tale
-    return _printed(
+    printed = _printed(
         plan.page,
         titles["card"][g.card],
         card.plate,
@@ -71,6 +73,7 @@ def page(scene: Scene) -> Svg:
         ended,
         g.count(),
     )
+    return el("g", printed, data_leaf=scene.names["card"][g.card])
 
 
 @remembered
@@ -254,7 +257,7 @@ def ribbon(words: str, width: float, height: float) -> Figure:
     )
 
 
-def asked(scene: Scene) -> Svg:
+def asked(scene: CastleScene) -> Svg:
     """What is asked, where the foot of the page would be bare."""
     question, area = scene.view.question, scene.plan.page.foot
     if question is None or scene.g.outcome is not None or scene.busy:
@@ -272,7 +275,7 @@ def _asked(words: str, area: Area, size: float) -> Svg:
     )
 
 
-def ways(scene: Scene) -> Pieces:
+def ways(scene: CastleScene) -> Pieces:
     """What the card asks and what a fight asks, as strips at the foot of the page."""
     area = scene.plan.page.foot
     gone = scene.open(*GO.of)

@@ -8,32 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from donjon.drawing import Area
 from donjon.drawing.svg import remembered
 
 HEAD = 46.0
 """Name and tallies of a prisoner, above die and items."""
 GAP = 6.0
-
-
-class Area(NamedTuple):
-    """Left, top, width and height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
 
 
 class Type(NamedTuple):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from math import ceil
 
-from donjon.drawing import Figure, Pieces, box, el, fixed, paint
+from donjon.drawing import Area, Figure, Pieces, box, el, fixed, paint
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.picture.figures import seat_tab
 from donjon.games.escape_the_dark_castle.picture.items import plate
-from donjon.games.escape_the_dark_castle.picture.places import Area
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import TAKE, USE
 
 LOW, HIGH = 27.0, 60.0
@@ -17,7 +16,7 @@ LOW, HIGH = 27.0, 60.0
 TAB = 23.0
 
 
-def pool(scene: Scene) -> Pieces:
+def pool(scene: CastleScene) -> Pieces:
     """Items that nobody carries, those of a kind on one heap."""
     g, content = scene.g, scene.content
     heaps: dict[int, list[int]] = {}
@@ -57,24 +56,25 @@ def _cloth(width: float, height: float) -> Figure:
     return Figure(el("path", d=edge, fill=paint("card")), edge)
 
 
-def _eaters(scene: Scene, kind: int) -> list[int]:
+def _eaters(scene: CastleScene, kind: int) -> list[int]:
     """Who may eat this straight from the pool; whoever carries such food eats that first."""
     g = scene.g
     eaters = [prisoner for p, prisoner in enumerate(g.prisoners) if not g.carries(p, kind)]
     return scene.open(*(USE.at[kind][prisoner.character] for prisoner in eaters))
 
 
-def _heap(scene: Scene, kind: int, cards: list[int], spot: Area) -> Pieces:
+def _heap(scene: CastleScene, kind: int, cards: list[int], spot: Area) -> Pieces:
     item = scene.content.items[kind]
     title, words = scene.titles["item"][kind], scene.texts["item"][kind]
     figure = plate(item.name, item.kind, title, words, spot.width, spot.height)
     x, y = spot.middle
     for i, card in reversed(list(enumerate(cards))):
-        name = f"item-{scene.names['thing'][card]}"
-        yield fixed(figure, x + 3 * i, y - 3 * i, name, f"{title}: {words}")
+        yield scene.item(card, -1, figure, x + 3 * i, y - 3 * i)
 
 
-def _tabs(scene: Scene, takers: list[int], eaters: list[int], spot: Area, rows: int) -> Pieces:
+def _tabs(
+    scene: CastleScene, takers: list[int], eaters: list[int], spot: Area, rows: int
+) -> Pieces:
     y = spot.bottom + TAB / 2 + 1
     lines = [(takers, ""), (eaters, "heart")]
     x = spot.x
@@ -83,7 +83,7 @@ def _tabs(scene: Scene, takers: list[int], eaters: list[int], spot: Area, rows: 
         for answer in answers:
             p = scene.bearer_of(answer)
             figure = seat_tab(p, scene.initials[p], wide, TAB - 2, name)
-            yield scene.live(answer, figure, x + wide / 2, y, box(wide + 2, TAB + 4))
+            yield scene.live(answer, figure, x + wide / 2, y, reach=box(wide + 2, TAB + 4))
             x += wide + 3
         if rows == 2:
             x, y = spot.x, y + TAB

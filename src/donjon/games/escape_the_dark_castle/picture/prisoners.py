@@ -11,6 +11,7 @@ from donjon.drawing import (
     fixed,
     ground,
     join,
+    moved,
     paint,
     path,
     sign,
@@ -23,7 +24,6 @@ from donjon.games.escape_the_dark_castle.picture.figures import (
     blank,
     chapter_die,
     hue_of,
-    moved,
     rolled,
     seat_mark,
     sign_tab,
@@ -37,7 +37,7 @@ from donjon.games.escape_the_dark_castle.picture.figures import (
 from donjon.games.escape_the_dark_castle.picture.items import plate
 from donjon.games.escape_the_dark_castle.picture.places import HEAD, Stand
 from donjon.games.escape_the_dark_castle.picture.portraits import bust
-from donjon.games.escape_the_dark_castle.picture.scene import Scene
+from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import (
     AGAIN,
     CLEAVE,
@@ -55,14 +55,14 @@ from donjon.games.escape_the_dark_castle.verbs import (
 BY_PRISONER = (STRIKE, AGAIN, MEND, NAME, REST, TURN, LEAVE)
 
 
-def prisoners(scene: Scene) -> Pieces:
+def prisoners(scene: CastleScene) -> Pieces:
     """Everybody, one after another, with all that is theirs."""
     for p in range(len(scene.g.prisoners)):
         yield from _prisoner(scene, p, scene.plan.stands[p])
     yield from _tags(scene)
 
 
-def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
+def _prisoner(scene: CastleScene, p: int, stand: Stand) -> Pieces:
     g = scene.g
     prisoner = g.prisoners[p]
     character = prisoner.character
@@ -78,13 +78,9 @@ def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
         g.seats > 1 and g.leaders[p] == scene.view.seat,
     )
     x, y = stand.area.middle
-    found = scene.open(*(verb.of[character] for verb in BY_PRISONER))
+    answer = scene.first(*(verb.of[character] for verb in BY_PRISONER))
     lit = scene.asked_about == character and g.outcome is None
-    label = _told(scene, p)
-    if found:
-        yield scene.live(found[0], figure, x, y, id=f"prisoner-{name}", lit=lit, more=label)
-    else:
-        yield fixed(figure, x, y, f"prisoner-{name}", label, lit)
+    yield scene.either(answer, figure, x, y, f"prisoner-{name}", _told(scene, p), lit=lit)
     yield from _dice(scene, p, stand)
     yield from _hand(scene, p, stand)
     if prisoner.wound:
@@ -93,7 +89,7 @@ def _prisoner(scene: Scene, p: int, stand: Stand) -> Pieces:
         yield fixed(wound(amount), *place, f"wound-{p}", f"About to lose {amount} HP")
 
 
-def _told(scene: Scene, p: int) -> str:
+def _told(scene: CastleScene, p: int) -> str:
     """A prisoner in words."""
     g = scene.g
     prisoner = g.prisoners[p]
@@ -157,7 +153,7 @@ def panel(
     return Figure(join(parts), edge)
 
 
-def _dice(scene: Scene, p: int, stand: Stand) -> Pieces:
+def _dice(scene: CastleScene, p: int, stand: Stand) -> Pieces:
     """What was rolled, and what else can be done with it."""
     g = scene.g
     x, y = stand.die_place
@@ -195,7 +191,7 @@ def _dice(scene: Scene, p: int, stand: Stand) -> Pieces:
             yield scene.live(answer, sign_tab("exchange", size=24), x, y + stand.die / 2 + 4)
 
 
-def _hand(scene: Scene, p: int, stand: Stand) -> Pieces:
+def _hand(scene: CastleScene, p: int, stand: Stand) -> Pieces:
     """What a prisoner carries; a two-handed item takes the room of two."""
     g, content = scene.g, scene.content
     character, hand = g.prisoners[p].character, g.prisoners[p].hand
@@ -216,11 +212,7 @@ def _hand(scene: Scene, p: int, stand: Stand) -> Pieces:
             gives = (GIVE.at[kind][character], DROP.at[kind][character])
             found = scene.open(*uses, *gives)
         seen.append(kind)
-        name = f"item-{scene.names['thing'][card]}"
-        if found:
-            yield scene.live(found[0], figure, x, y, id=name, more=words)
-        else:
-            yield fixed(figure, x, y, name, f"{title}: {words}")
+        yield scene.item(card, found[0] if found else -1, figure, x, y)
         for answer in found[1:]:
             tab = words_tab("drop")
             yield scene.live(answer, tab, x + width / 2 - 16, y + height / 2 - 7)
@@ -240,7 +232,7 @@ def _empty(width: float, height: float) -> Figure:
     return Figure(el("g", line, pointer_events="none"), edge)
 
 
-def _tags(scene: Scene) -> Pieces:
+def _tags(scene: CastleScene) -> Pieces:
     """Who turned the card, and who was named."""
     g = scene.g
     if g.outcome is not None:
@@ -261,7 +253,9 @@ def _tags(scene: Scene) -> Pieces:
         yield _tag(scene, p, "named", "ink", f"named-{p}", shift, "was named")
 
 
-def _tag(scene: Scene, p: int, words: str, color: str, id: str, shift: float, told: str) -> Svg:
+def _tag(
+    scene: CastleScene, p: int, words: str, color: str, id: str, shift: float, told: str
+) -> Svg:
     area = scene.plan.stands[p].area
     x = scene.plan.stands[p].left + 98 + shift
     figure = through(tag(words, color))

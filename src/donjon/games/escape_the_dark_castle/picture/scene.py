@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from donjon.core.views import View
 from donjon.core.vocabulary import second_of, verb_of
-from donjon.drawing import Figure, Svg, fixed, piece
+from donjon.drawing import Figure, Scene, Svg
 from donjon.games.escape_the_dark_castle.components import Castle
 from donjon.games.escape_the_dark_castle.parts import Prisoner, Trial
-from donjon.games.escape_the_dark_castle.picture.places import Plan
+from donjon.games.escape_the_dark_castle.picture.places import plan_for
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import GO, KEEP
 
@@ -15,21 +15,15 @@ ROLLED = ("attack", "change", "matching", "mend", "harm")
 """Topics of questions about the dice that lie on the table."""
 
 
-class Scene:
-    """What is seen and where it lies, the answers that may be given, and their words."""
+class CastleScene(Scene[DarkCastle]):
+    """What is seen and where it lies."""
 
-    def __init__(self, view: View, plan: Plan) -> None:
-        self.view = view
-        self.plan = plan
-        g = view.state
-        assert isinstance(g, DarkCastle)
-        self.g = g
-        self.content: Castle = g.content
-        self.titles = g.content.titles
-        self.options = set(view.options)
-        self.keys = g.vocabulary.keys
-        self.names = g.vocabulary.names
-        self.texts = g.content.texts
+    content: Castle
+
+    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
+        super().__init__(view, screen, wide)
+        g = self.g
+        self.plan = plan_for(g.count(), wide)
         self.choosing = g.card < 0
         self.camping = g.sharing
         self.fighting = g.fighting() and g.outcome is None
@@ -40,59 +34,16 @@ class Scene:
         laid = any(verb_of(answer) in (GO.code, KEEP.code) for answer in view.options)
         self.busy = bool(self.fighting or self.trial or g.pool or laid)
         """Whether something lies at the foot of the page."""
-        self.asked_about = _asked_about(view)
+        self.asked_about = self.spoken.get("prisoner", -1)
         """The prisoner whom the open question is about; -1 if none."""
         self.initials = _initials(tuple(map(self.title, g.prisoners)))
 
-    def say(self, answer: int) -> str:
-        """An answer in words."""
-        return self.view.words.option(self.content, answer)
-
-    def open(self, *answers: int) -> list[int]:
-        """Those of some answers that may be given now."""
-        return [answer for answer in answers if answer in self.options]
-
-    def live(
-        self,
-        answer: int,
-        figure: Figure,
-        x: float,
-        y: float,
-        reach: str | None = None,
-        id: str = "",
-        lit: bool = False,
-        more: str = "",
-    ) -> Svg:
-        """A piece that gives an answer; `more` is what else there is to know of it."""
-        key = self.keys[answer]
-        label = self.say(answer)
-        return piece(
-            figure,
-            x,
-            y,
-            id=id or key.replace(":", "-").replace("@", "-"),
-            key=key,
-            label=f"{label}. {more}" if more else label,
-            reach=reach,
-            lit=lit,
-        )
-
-    def either(
-        self,
-        answer: int,
-        figure: Figure,
-        x: float,
-        y: float,
-        id: str,
-        label: str,
-        lit: bool = False,
-    ) -> Svg:
-        """A piece that gives an answer if it may be given now, and else only tells."""
-        if answer in self.options:
-            return self.live(answer, figure, x, y, id=id, lit=lit, more=label)
-        return fixed(figure, x, y, id, label, lit)
-
-    # Prisoners
+    def item(self, card: int, answer: int, figure: Figure, x: float, y: float) -> Svg:
+        """An item, which may be read in full, and used or taken if that is asked now."""
+        kind = self.content.kinds[card]
+        title, words = self.titles["item"][kind], self.texts["item"][kind]
+        id, open = f"item-{self.names['thing'][card]}", f"item:{self.names['item'][kind]}"
+        return self.either(answer, figure, x, y, id, f"{title}: {words}", more=words, card=open)
 
     def title(self, prisoner: Prisoner) -> str:
         return self.titles["prisoner"][prisoner.character]
@@ -100,12 +51,6 @@ class Scene:
     def bearer_of(self, answer: int) -> int:
         """The prisoner whom an answer about an item names."""
         return self.g.place[second_of(answer)]
-
-
-def _asked_about(view: View) -> int:
-    if view.question is None or view.question.chance:
-        return -1
-    return view.question.step.about(view.state).get("prisoner", -1)
 
 
 def _initials(titles: tuple[str, ...]) -> list[str]:

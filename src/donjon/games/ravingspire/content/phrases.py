@@ -180,7 +180,7 @@ def clause(word: str, deed: Deed) -> str:
         case "repel":
             return f"the foe on your level moves {spaces(deed.amount)} away from you"
         case "scry":
-            return "look at the top encounter card; you may put it under the deck"
+            return "look at the top encounter card; you may put it under the deck, face up"
         case "fetch":
             return f"take {card_kinds(deed.kinds)} from your discard pile into your hand"
         case "recall":

@@ -36,7 +36,7 @@ def caption(scene: SpireScene, plan: Plan) -> Svg:
     assert plan.ring is not None
     area, g = plan.ring, scene.g
     words = f"The ring of the {LEVEL_TITLES[scene.level]}"
-    sleeps = ", the tower sleeps" if g.turn <= ASLEEP else ""
+    sleeps = ", the tower sleeps" if g.turn <= ASLEEP and scene.wide else ""
     y = area.y + 10
     return join(
         [

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.drawing import Place, Svg, box, caption, card_height, piece, pile, sign, slot, tab
+from donjon.drawing import (
+    Place,
+    Svg,
+    box,
+    caption,
+    card_height,
+    piece,
+    pile,
+    sign,
+    slot,
+    squeezed,
+    tab,
+)
+from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.content import counted
 from donjon.games.skull_tower.picture.figures import back, stock_back
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.rules.building import PRICES, stocks
@@ -164,9 +176,9 @@ def played(scene: TowerScene) -> Iterator[Svg]:
     """The cards of the play area, the latest one uppermost."""
     plan, cards = scene.plan, scene.g.played
     middle, y, room = plan.play
-    step = min(plan.spread, (room - plan.card) / max(len(cards) - 1, 1))
+    row = squeezed(len(cards), plan.spread, room, plan.card)
     for i, card in enumerate(cards):
-        place = Place(middle + (i - (len(cards) - 1) / 2) * step, y)
+        place = Place(middle + row[i].x, y)
         last = ", played, the card to follow" if i == len(cards) - 1 else ", played"
         yield scene.card(card, scene.face(card, plan.card), place, more=last)
     if not cards and not scene.building:

@@ -21,8 +21,9 @@ from donjon.drawing import (
     text,
     track,
 )
+from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.content import FLOORS, SIDES, counted
+from donjon.games.skull_tower.content import FLOORS, SIDES
 from donjon.games.skull_tower.picture.cards import (
     captions,
     hand,

@@ -1,7 +1,8 @@
 // The picture of a view. It can be answered with mouse, touch and keys, and its pieces glide.
 
-const GLIDE = 300;
-const TURN = 800;
+import { change, fall, moves } from "/static/js/motion.js";
+import { drawMarks, marksOf } from "/static/js/table/marks.js";
+
 const MANY = 12;
 const PIECES = ".pieces > [id]";
 
@@ -19,11 +20,6 @@ export function rove(elements, current = elements[0]) {
   }
 }
 
-/** Whether this reader has asked for stillness. */
-export function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 export class Board {
   /**
    * @param {HTMLElement} host takes the picture and, between two pictures, the focus
@@ -36,6 +32,9 @@ export class Board {
     this.motions = [];
     this.armed = [];
     this.place = null;
+    /** What is marked, and the lines that tell of it. */
+    this.marks = [];
+    this.told = [];
     this.onAnswer = onAnswer;
     host.tabIndex = 0;
     host.addEventListener("click", (event) => this.#answer(liveAt(event.target)));
@@ -52,9 +51,10 @@ export class Board {
   /**
    * Put a picture in. Resolves when its pieces have come to rest.
    * @param {string} text an SVG element
-   * @param {{animate?: boolean, keys?: string[] | null}} how which keys can be answered; null: all
+   * @param {{animate?: boolean, keys?: string[] | null, rolled?: string[] | null}} how which keys can
+   *   be answered (null: all), and which dice were seen to fall (null: those of the picture fall now)
    */
-  async show(text, { animate = true, keys = null } = {}) {
+  async show(text, { animate = true, keys = null, rolled = null } = {}) {
     this.finish();
     const old = this.picture;
     const next = parse(text);
@@ -65,9 +65,43 @@ export class Board {
     this.picture = next;
     rove(this.live());
     if (focused) this.#focusAgain();
-    const moving = animate && old && sameSize(old, next) && !still() && !document.hidden;
-    this.motions = moving ? glide(old, next) : [];
+    drawMarks(next, this.marks, this.marks);
+    this.motions = animate && old && sameSize(old, next) && moves() ? change(old, next, rolled) : [];
     await Promise.allSettled(this.motions.map((motion) => motion.finished));
+  }
+
+  /**
+   * Let dice fall onto the picture, to where they will lie in the next one; that takes them away.
+   * @returns {{atRest: Promise, free: boolean}} free: some of them lie on no place of the board
+   */
+  roll(dice, text) {
+    this.finish();
+    const next = parse(text);
+    const fits = sameSize(this.picture, next);
+    if (fits) {
+      next.classList.add("unseen");
+      this.host.append(next);
+    }
+    const parsed = dice.map((die) => ({ ...die, picture: parse(die.picture) }));
+    const { motions, free } = fall(this.picture, fits ? next : null, parsed);
+    next.remove();
+    this.motions = motions;
+    return { atRest: Promise.allSettled(motions.map((motion) => motion.finished)), free };
+  }
+
+  /** Mark what these lines tell of, beside what is marked already. */
+  mark(lines) {
+    const known = this.marks;
+    this.marks = marksOf([...this.told, ...lines]);
+    this.told.push(...lines.filter(({ mark, arrows }) => mark || arrows.length));
+    if (this.picture) drawMarks(this.picture, this.marks, known);
+  }
+
+  /** Nothing is marked any more. */
+  unmark() {
+    this.marks = [];
+    this.told = [];
+    if (this.picture) drawMarks(this.picture, []);
   }
 
   /** Bring all pieces to rest at once. */
@@ -79,6 +113,7 @@ export class Board {
   /** Take the picture away, with everything it told. */
   clear() {
     this.finish();
+    this.unmark();
     this.picture?.remove();
     this.picture = null;
     this.place = null;
@@ -214,41 +249,6 @@ function silence(element) {
     if (child.querySelector(".live")) silence(child);
     else child.setAttribute("aria-hidden", "true");
   }
-}
-
-function glide(old, next) {
-  const motions = [];
-  const named = (picture) => [...picture.querySelectorAll("[data-piece]")];
-  const before = new Map(named(old).map((piece) => [piece.dataset.piece, piece]));
-  for (const piece of named(next)) {
-    const motion = move(before.get(piece.dataset.piece), piece);
-    if (motion) motions.push(motion);
-  }
-  return motions;
-}
-
-function move(old, piece) {
-  if (!old) return piece.animate({ opacity: [0, 1] }, { duration: GLIDE, easing: "ease-out" });
-  const [from, to] = [placeOf(old), placeOf(piece)];
-  if (!from || !to) return null;
-  const turn = ((to.turn - from.turn + 540) % 360) - 180;
-  const stays = from.x === to.x && from.y === to.y;
-  if (stays && !turn) return null;
-  return piece.animate(
-    { transform: [css({ ...from, turn: to.turn - turn }), css(to)] },
-    { duration: stays ? TURN : GLIDE, easing: "ease-out" },
-  );
-}
-
-const PLACE = /^translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)(?: ?rotate\((-?[\d.]+)\))?$/;
-
-function placeOf(piece) {
-  const found = PLACE.exec(piece.getAttribute("transform") ?? "");
-  return found && { x: Number(found[1]), y: Number(found[2]), turn: Number(found[3] ?? 0) };
-}
-
-function css({ x, y, turn }) {
-  return `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 }
 
 function sameSize(one, other) {

@@ -1,14 +1,13 @@
 // A game looked at again: any position, through any eyes that are allowed.
 
 import { get } from "/static/js/api.js";
-import { Board, still } from "/static/js/board.js";
+import { Board } from "/static/js/board.js";
 import { h, remember } from "/static/js/dom.js";
 import { openBranch } from "/static/js/replay/branch.js";
 import { showDice } from "/static/js/replay/dice.js";
 import { Frames } from "/static/js/replay/frames.js";
 import { isOn, onSettings } from "/static/js/settings.js";
-import { showBanners } from "/static/js/table/banner.js";
-import { letRise } from "/static/js/table/rising.js";
+import { Teller } from "/static/js/table/teller.js";
 import { say } from "/static/js/words.js";
 
 const PACE = 1200;
@@ -19,6 +18,7 @@ const setting = JSON.parse(byId("setting").textContent);
 const wide = matchMedia("(min-width: 900px)");
 
 const board = new Board(byId("board"));
+const teller = new Teller(board, byId("banners"));
 const frames = new Frames(setting.table);
 const slider = byId("slider");
 const viewer = byId("viewer");
@@ -84,8 +84,9 @@ async function look(at = wanted) {
 function show(frame, animate) {
   const on = animate && shown && frame.at === shown.at + 1;
   shown = frame;
-  board.show(frame.picture, { animate: animate && !still(), keys: [] });
-  if (on) happen(lines.filter(({ n }) => n === frame.at));
+  const atRest = board.show(frame.picture, { animate, keys: [] });
+  board.unmark();
+  if (on) happen(lines.filter(({ n }) => n === frame.at), atRest);
   byId("text-board").textContent = frame.text;
   slider.value = wanted;
   byId("place").textContent = placeText(wanted);
@@ -127,9 +128,10 @@ function nowText({ at, over, count, question, who }) {
 }
 
 /** One step on: what it tells is seen on the board too. */
-function happen(told) {
-  letRise(board.picture, told);
-  showBanners(byId("banners"), told);
+function happen(told, atRest) {
+  board.mark(told);
+  teller.begin();
+  teller.last(told, atRest);
 }
 
 // The log

@@ -17,6 +17,9 @@ export class Seating {
     this.levels = levels;
     this.level = level;
     this.rows = [];
+    this.options = [];
+    this.wanted = {};
+    this.hidden = [];
   }
 
   /**
@@ -28,7 +31,32 @@ export class Seating {
     this.names = names;
     this.rows = kinds.map((kind, seat) => this.#row(seat, kind, open));
     this.host.replaceChildren(...this.rows.map((row) => row.element));
+    this.#choices();
     this.#dress();
+  }
+
+  /**
+   * Let each seat choose something before the game, such as a hero.
+   * @param {object[]} options those that are agreed per seat
+   * @param {Record<string, string[]>} wanted what the seats begin with
+   */
+  offer(options, wanted) {
+    this.options = options;
+    this.wanted = wanted;
+    this.#choices();
+  }
+
+  /** What the seats have chosen of an option. */
+  chosen(id) {
+    return this.rows.map((row) => row.choices[id].value);
+  }
+
+  /** Hide the options that do not matter now. */
+  hide(ids) {
+    this.hidden = ids;
+    for (const row of this.rows) {
+      for (const [id, select] of Object.entries(row.choices)) select.hidden = ids.includes(id);
+    }
   }
 
   /** The seats as the server wants them; each person's word goes into the fair dice. */
@@ -41,6 +69,49 @@ export class Seating {
     const own = this.rows.find((row) => row.kind.value === "me");
     if (own?.name.value.trim()) remember(NAME, own.name.value.trim());
     return seats;
+  }
+
+  /** A field for each option and seat; a seat that is new has what it begins with. */
+  #choices() {
+    for (const [seat, row] of this.rows.entries()) {
+      for (const select of Object.values(row.choices)) select.remove();
+      row.choices = Object.fromEntries(this.options.map((option) => [option.id, this.#choice(option, seat)]));
+      row.element.append(...Object.values(row.choices));
+    }
+    this.hide(this.hidden);
+    this.#part();
+  }
+
+  #choice(option, seat) {
+    const select = h(
+      "select",
+      {
+        class: "seat-choice",
+        name: `option:${option.id}:${seat}`,
+        "aria-label": say("shelf.seat_option", { option: option.title, number: seat + 1 }),
+        on: { change: () => this.#part() },
+      },
+      option.values.map(({ id, title }) =>
+        h("option", { value: id }, `${option.title}: ${id === "any" ? title.toLowerCase() : title}`),
+      ),
+    );
+    const own = this.wanted[option.id] ?? [];
+    const value = own.length === 1 ? own[0] : own[seat];
+    select.value = option.values.some(({ id }) => id === value) ? value : option.default;
+    return select;
+  }
+
+  /** What one seat has is not offered to the others, where they must differ. */
+  #part() {
+    for (const { id, different } of this.options.filter((option) => option.different)) {
+      const taken = this.chosen(id);
+      for (const [seat, row] of this.rows.entries()) {
+        for (const choice of row.choices[id].options) {
+          choice.disabled = different && choice.value !== "any" && taken.some((value, other) => other !== seat && value === choice.value);
+        }
+      }
+    }
+    for (const { id } of this.options) this.wanted[id] = this.chosen(id);
   }
 
   #row(seat, kind, open) {
@@ -63,7 +134,7 @@ export class Seating {
       on: { input: () => this.#dress() },
     });
     const badge = h("span", { class: "seat-place" });
-    return { kind: select, name, badge, element: h("div", { class: "seat-row" }, badge, select, name) };
+    return { kind: select, name, badge, choices: {}, element: h("div", { class: "seat-row" }, badge, select, name) };
   }
 
   /** Let badges and name fields follow what is chosen. The first own seat bears the known name. */

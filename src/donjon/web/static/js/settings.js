@@ -1,4 +1,4 @@
-// What a reader has set on this browser: theme, sounds, confirming, text board.
+// What a reader has set on this browser: theme, pace, sounds, confirming, text board.
 
 import { h, recall, remember } from "/static/js/dom.js";
 import { say } from "/static/js/words.js";
@@ -6,7 +6,7 @@ import { openDialog } from "/static/js/table/dialog.js";
 
 const SWITCHES = { sound: "off", confirm: "on", text: "off" };
 const THEMES = ["system", "light", "dark"];
-const PACES = { calm: 1, brisk: 0.5, none: 0 };
+const PACES = { calm: 1, quick: 0.5, instant: 0 };
 
 /** Whether a switch is on: "sound", "confirm" or "text". */
 export function isOn(name) {

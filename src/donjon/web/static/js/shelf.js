@@ -1,5 +1,6 @@
 // The shelf: open a box and start a game, take up a game again, join one, watch one.
 
+import { Agreement } from "/static/js/agreeing.js";
 import { get, post, randomWord, send } from "/static/js/api.js";
 import { h, seatBadge } from "/static/js/dom.js";
 import { Seating } from "/static/js/seating.js";
@@ -35,6 +36,7 @@ function prepare(form) {
   const { box, seats, levels, level } = form.dataset;
   const dialog = form.closest("dialog");
   const seating = new Seating(form.querySelector(".seating"), { levels: levels.split(" "), level });
+  const agreement = new Agreement(form, seating);
   const refusal = form.querySelector(".refusal");
   const start = form.querySelector(".start");
   let word = randomWord();
@@ -73,11 +75,13 @@ function prepare(form) {
         box,
         id: word,
         seats: seating.seats(),
-        options: chosenOptions(form),
+        options: agreement.chosen(),
+        packs: agreement.packs(),
         undo: form.elements.undo.value,
         listed: form.elements.way.value === "friends" && form.elements.listed.checked,
       });
       word = randomWord();
+      agreement.keep();
       location.href = `/tables/${table}`;
     } catch (error) {
       refusal.textContent = error.message;
@@ -87,6 +91,10 @@ function prepare(form) {
     }
   });
   arrange();
+  agreement.begin().catch((error) => {
+    refusal.textContent = error.message;
+    refusal.hidden = false;
+  });
 }
 
 /** Whoever wants company is not offered a table for one. */
@@ -94,16 +102,6 @@ function company(form) {
   const { way, count } = form.elements;
   if (way.value === "alone" || count?.value !== "1") return;
   [...count].find((choice) => choice.value !== "1").checked = true;
-}
-
-/** The values of the options, as the form has them. */
-function chosenOptions(form) {
-  const prefix = "option:";
-  return Object.fromEntries(
-    [...new FormData(form)]
-      .filter(([name]) => name.startsWith(prefix))
-      .map(([name, value]) => [name.slice(prefix.length), value]),
-  );
 }
 
 // Tables

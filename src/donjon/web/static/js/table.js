@@ -1,24 +1,24 @@
 // The table: shows one's own view, takes answers, and keeps up with what the others do.
 
 import { get, Refusal } from "/static/js/api.js";
-import { Board, still } from "/static/js/board.js";
+import { Board } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
-import { isOn, onSettings, openSettings, pace } from "/static/js/settings.js";
+import { moves } from "/static/js/motion.js";
+import { isOn, onSettings, openSettings } from "/static/js/settings.js";
 import { cue } from "/static/js/sound.js";
 import { Chat } from "/static/js/table/chat.js";
-import { showBanners } from "/static/js/table/banner.js";
 import { openBeside } from "/static/js/table/beside.js";
+import { Course } from "/static/js/table/course.js";
 import { drawCurtain } from "/static/js/table/curtain.js";
 import { openDice } from "/static/js/table/dice.js";
-import { pause, play } from "/static/js/table/frames.js";
 import { Lobby } from "/static/js/table/lobby.js";
 import { Log } from "/static/js/table/log.js";
 import { actions, openOutcome, wonBy } from "/static/js/table/outcome.js";
 import { Question } from "/static/js/table/question.js";
-import { letRise } from "/static/js/table/rising.js";
 import { Seats } from "/static/js/table/seats.js";
 import { deliver, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
+import { rolledIn, Teller } from "/static/js/table/teller.js";
 import { Wire } from "/static/js/table/wire.js";
 import { say } from "/static/js/words.js";
 
@@ -47,6 +47,8 @@ class Table {
   working = null;
   /** The seats whose people are here, as the line last said. */
   here = null;
+  /** How many answers there were when one answered last; what came after is marked. */
+  acted = -1;
 
   constructor() {
     const point = (key) => {
@@ -61,6 +63,7 @@ class Table {
       onUndo: () => this.act("undo", { version: this.state.version }),
       onOrder: (seats, until) => this.order(seats, until),
     });
+    this.teller = new Teller(this.board, byId("banners"));
     const act = (below, body) => this.act(below, body);
     this.seats = new Seats(setting, act);
     this.lobby = new Lobby(setting, act, () => (this.seat = SPECTATOR));
@@ -84,7 +87,7 @@ class Table {
   async start() {
     try {
       const first = await this.#fetch(SPECTATOR, "none");
-      this.#layOut(first.phase);
+      this.#layOut(first);
       this.wire.open();
       await this.turnTo(first);
       await this.keepUp();
@@ -140,7 +143,7 @@ class Table {
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows) query.set("since", shown.version);
-    if (still() || document.hidden || !pace()) query.set("still", "true");
+    if (!moves()) query.set("still", "true");
     return query;
   }
 
@@ -176,7 +179,7 @@ class Table {
     if (choices.includes(this.seat)) return false;
     const [next] = choices;
     if (you.length > 1 && curtain && phase === "playing") {
-      if (this.state) await pause(GLANCE);
+      if (this.state) await glance();
       this.clear();
       await drawCurtain(seats[next].name);
       byId("ask-line").focus();
@@ -188,6 +191,7 @@ class Table {
   /** Take everything off the page that only one person may read. */
   clear() {
     this.state = null;
+    this.acted = -1;
     this.board.clear();
     this.question.clear();
     this.log.clear();
@@ -219,7 +223,7 @@ class Table {
 
   async present(state) {
     const before = this.state;
-    this.#layOut(state.phase);
+    this.#layOut(state);
     if (state.phase === "open") {
       this.state = state;
       this.chat.show(state);
@@ -227,47 +231,61 @@ class Table {
       return;
     }
     const moved = Boolean(before?.picture) && state.version > before.version;
-    const skipped = moved && (await this.#meanwhile(state.frames));
+    this.teller.begin();
+    if (moved) await this.#meanwhile(state);
     this.state = state;
     this.chat.show(state);
     this.#showSeats();
     this.log.show(state);
-    if (before && same(before, state)) return;
+    if (before && same(before, state)) {
+      this.teller.end();
+      return;
+    }
     byId("text-board").textContent = state.text;
     const mine = state.question?.mine ?? false;
     const keys = mine ? state.question.options.map((option) => option.key) : [];
-    const atRest = this.board.show(state.picture, { keys });
+    const news = moved ? newsOf(before, state) : [];
+    const atRest = this.board.show(state.picture, { keys, rolled: rolledIn(state.dice) });
+    this.#mark(state);
     this.question.show(state);
     this.#busy();
     if (mine && !before?.question?.mine) this.board.reveal();
     this.#title(state, mine);
     this.#sound(before, state, mine);
-    const news = moved ? newsOf(before, state) : [];
-    letRise(this.board.picture, news);
-    if (!skipped) await showBanners(byId("banners"), news);
+    if (moved) this.question.justNow(moves() ? [] : news.filter(({ seat }) => !state.you.includes(seat)));
+    await this.teller.last(news, atRest);
+    this.teller.end();
     if (state.phase === "over") this.#end(before, state);
     await atRest;
   }
 
-  /** Show what happened on the way. True if the reader has skipped it. */
-  #meanwhile(frames) {
+  /** Show what happened on the way, and let the dice fall that lie in the picture to come. */
+  async #meanwhile({ frames, dice, picture }) {
     this.question.setBusy(true);
-    return play(frames, ({ picture, lines }) => {
-      this.board.show(picture, { keys: [] });
+    await this.teller.frames(frames, ({ lines }) => {
       this.question.tell(lines);
       this.log.tell(lines, this.state.seats);
-      letRise(this.board.picture, lines);
-      return showBanners(byId("banners"), lines);
     });
+    await this.teller.roll(dice, picture);
   }
 
-  #layOut(phase) {
+  /** What others did, and what came of one's own last answer, stays marked until one acts. */
+  #mark(state) {
+    const { lines } = this.log;
+    const since = this.acted < 0 ? this.log.news(state) : lines.filter(({ n }) => n > this.acted);
+    this.board.unmark();
+    this.board.mark(since.filter(({ kind, seat }) => kind !== "answer" || !state.you.includes(seat)));
+  }
+
+  #layOut({ phase, agreed }) {
     const open = phase === "open";
     byId("lobby").hidden = !open;
     byId("tabs").hidden = open;
     for (const part of PARTS) byId(part).hidden = open;
     byId("menu-replay").hidden = phase !== "over";
     byId("menu-sheets").hidden = open || !setting.sheets;
+    byId("menu-agreed").textContent = agreed;
+    byId("menu-agreed").hidden = !agreed;
   }
 
   #title({ box: { title } }, mine) {
@@ -280,7 +298,8 @@ class Table {
     const rolled = state.log.some(({ n, kind }) => n > before.count && kind === "chance");
     if (state.phase === "over") cue(wonBy(state) === false ? "bad" : "good");
     else if (mine && !before.question?.mine) cue("turn");
-    else cue(rolled ? "dice" : "placed");
+    else if (!rolled) cue("placed");
+    else if (!state.dice?.length) cue("dice");
   }
 
   #end(before, state) {
@@ -320,6 +339,10 @@ class Table {
     if (this.sending) return;
     this.sending = true;
     this.#busy();
+    if (BRINGS.includes(below)) {
+      this.acted = this.state.count;
+      this.board.unmark();
+    }
     const brings = BRINGS.includes(below) && this.layout === this.#bestLayout();
     const query = brings ? `?${this.#query(this.seat, this.layout)}` : "";
     const reply = await deliver(`${path}/${below}${query}`, body);
@@ -353,6 +376,13 @@ function same(one, other) {
   const orders = ({ seats }) => seats.map(({ order }) => order).join();
   const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
   return parts.every(alike) && orders(one) === orders(other);
+}
+
+/** Let what has happened be seen for a moment; a click or a key is enough. */
+async function glance() {
+  const course = new Course();
+  await course.wait(GLANCE);
+  course.end();
 }
 
 /** What has been told since an earlier state and was not shown on the way. */

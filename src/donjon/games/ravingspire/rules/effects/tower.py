@@ -14,7 +14,7 @@ from donjon.games.ravingspire.rules.foes import prowl, prowls
 from donjon.games.ravingspire.rules.turning import turn_ring, turnings
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import CLOCKWISE, COUNTERCLOCKWISE, HALF, steps_between
-from donjon.games.ravingspire.verbs import BURIES, BURY, LOOK, STAND, TOWARD
+from donjon.games.ravingspire.verbs import BURY, LOOK, STAND, TOWARD, UNDER
 
 
 class Spin(Measured):
@@ -87,26 +87,28 @@ class Scry(Carry[Ravingspire]):
 
 
 class ScryFurther(Ask):
-    """The card that was looked at stays on top, or goes under the deck."""
+    """The card that was looked at stays on top, or goes under the deck, face up for all."""
 
     rule = "RS-R72"
     topic = "pick"
     kinds: ClassVar[dict[str, str]] = {"copy": "copy"}
 
     def run(self, g: Ravingspire) -> None:
-        g.ask(self, g.active, [STAND.bare, BURY.bare])
+        g.ask(self, g.active, [STAND.bare, BURY.of[g.encounters.weights()[0][0]]])
 
     def answer(self, g: Ravingspire, answer: int) -> None:
-        if answer == BURY.bare:
+        if answer != STAND.bare:
+            card = arg_of(answer)
             deck = g.encounters.copy()
-            card = deck.weights()[0][0]
             deck.take(card)
-            deck.put_under(card)
+            deck.put_under(card, known=1 << g.active)
             g.encounters = deck
-            g.tell(BURIES, g.active)
+            g.tell(UNDER, g.content.kind_of[card])
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        return {"copy": g.encounters.weights()[0][0]}
+        """The card, for who has looked at it."""
+        top = g.encounters.weights()
+        return {"copy": top[0][0] if len(top) == 1 else -1}
 
 
 class Stride(Act):

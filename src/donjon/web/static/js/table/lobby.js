@@ -36,7 +36,10 @@ export class Lobby {
     byId("lobby-seal").textContent = `${state.commitment.slice(0, 12)}…`;
     byId("lobby-note").textContent = say("table.lobby_wait");
     byId("lobby-options").replaceChildren(
-      ...state.options.map(({ title, sentence }) => h("li", {}, h("b", {}, `${title}: `), sentence)),
+      ...state.options.map(({ title, chosen, sentence }) =>
+        h("li", {}, h("b", {}, `${title}: `), sentence || `${chosen}.`),
+      ),
+      ...state.packs.map((title) => h("li", {}, h("b", {}, say("table.pack")), ` ${title}`)),
     );
     const seats = state.seats.map((seat) => this.#row(seat, state));
     byId("lobby-seats").replaceChildren(...seats);

@@ -12,6 +12,8 @@ import { say } from "/static/js/words.js";
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const DOUBLE_CLICK = 400;
+/** How many sentences say what has just happened. */
+const MOST = 6;
 
 export class Question {
   /**
@@ -32,6 +34,7 @@ export class Question {
     this.options = byId("options");
     this.hints = byId("hints");
     this.subject = byId("subject");
+    this.just = byId("just-now");
     this.orders = byId("orders");
     this.question = null;
     this.seats = [];
@@ -101,6 +104,12 @@ export class Question {
     if (told.length) this.text.textContent = told.map(({ text }) => text).join(" ");
   }
 
+  /** What has just happened, in words, for who sees nothing move. */
+  justNow(lines) {
+    this.just.hidden = !lines.length;
+    this.just.textContent = lines.slice(-MOST).map(({ text }) => text).join(" ");
+  }
+
   /** While an answer is under way, no other can be given. */
   setBusy(busy) {
     this.busy = busy;
@@ -112,6 +121,7 @@ export class Question {
   /** Nothing is left to read. */
   clear() {
     this.question = null;
+    this.justNow([]);
     this.text.textContent = "";
     this.who.textContent = "";
     this.rule.hidden = true;
