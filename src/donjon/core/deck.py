@@ -122,13 +122,13 @@ class Deck:
         self.known.append(known)
         self._settle()
 
-    def put_under(self, card: int) -> None:
-        """A card whose place is known goes to the bottom."""
+    def put_under(self, card: int, known: int = 0) -> None:
+        """A card goes to the bottom, for all to see, or seen by the seats of a mask alone."""
         self._layered()
         self.sizes.insert(0, 1)
         self.bags.insert(0, self.cards)
         self.cards = [card]
-        self.known.insert(0, 0)
+        self.known.insert(0, known)
         self._settle()
 
     def shuffle_in(self, cards: Iterable[int], top: int = -1) -> None:

@@ -108,12 +108,8 @@ class View:
         The sizes of its layers stay. How many cards are left in the bag of a layer would tell
         of a draw that was not seen, so all of them go into the lowest.
         """
-        cards = deck.cards
-        for level, bag in enumerate(deck.bags, 1):
-            if not (deck.sizes[level] == 1 and bag and deck.knows(level, self.seat)):
-                cards = cards + bag
-                deck.bags[level - 1] = []
-        deck.cards = cards.copy()
+        self._mix(deck)
+        deck.cards = deck.cards.copy()
         self.hide(deck.cards, pool)
 
     def veil(self, holder: Game | Part, field: str) -> None:
@@ -124,19 +120,24 @@ class View:
     def sorted(self, deck: Deck) -> Deck:
         """A copy of a deck of which everyone knows what is in it, and nobody in which order.
 
-        A card that others have looked at may be any of those it lay among.
+        A card that others have looked at may be any of those that lay there: how many are left
+        in the bags of other layers would tell where it came from, so they go into the lowest.
         """
         deck = deck.copy()
-        for level in range(len(deck.bags), 0, -1):
+        for level in range(len(deck.known)):
             if deck.known[level] and not deck.knows(level, self.seat):
-                if level > 1:
-                    deck.bags[level - 2] = deck.bags[level - 2] + deck.bags[level - 1]
-                else:
-                    deck.cards += deck.bags[0]
-                deck.bags[level - 1] = []
+                self._mix(deck)
+                break
         deck.cards.sort()
         deck.bags = [sorted(bag) for bag in deck.bags]
         return deck
+
+    def _mix(self, deck: Deck) -> None:
+        """Put the cards of all layers into the lowest, but for those that this seat has seen."""
+        for level, bag in enumerate(deck.bags, 1):
+            if not (deck.sizes[level] == 1 and bag and deck.knows(level, self.seat)):
+                deck.cards = deck.cards + bag
+                deck.bags[level - 1] = []
 
     # For everyone: looking
 

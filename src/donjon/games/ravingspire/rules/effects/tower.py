@@ -101,7 +101,7 @@ class ScryFurther(Ask):
             card = arg_of(answer)
             deck = g.encounters.copy()
             deck.take(card)
-            deck.put_under(card)
+            deck.put_under(card, known=1 << g.active)
             g.encounters = deck
             g.tell(UNDER, g.content.kind_of[card])
 
