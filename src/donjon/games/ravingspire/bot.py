@@ -156,8 +156,4 @@ def weigh(game: Game, seat: int) -> list[float]:
 
 def burden(card: Card) -> float:
     """How little one would miss a card."""
-    return (
-        float(card.power)
-        + (0.5 if card.script >= 0 else 0.0)
-        + (2.0 if card.is_a(ADVERSARY) else 0.0)
-    )
+    return float(card.power) + (0.5 if card.script >= 0 else 0.0)
