@@ -40,6 +40,8 @@ class Proposal:
     def __init__(self, payment: Payment, units: list[Unit]) -> None:
         self.payment = payment
         self.units = units
+        self.changes: list[int] | None = None
+        """The answers that put something else into it, once they have been asked for."""
 
 
 def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
@@ -48,8 +50,8 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     What was found once is remembered, wherever it depends on nothing but cards and price.
     """
     hero = g.hero
-    odd = hero.played or hero.doubled or hero.boost or hero.spent or hero.stayed or g.flanks.assists
-    if odd or matter.target == THE_FOE:
+    odd = hero.played or hero.doubled or hero.boost or g.flanks.assists
+    if odd or matter.target == THE_FOE or _looks_back(g):
         return _propose(g, matter)
     key = (
         *(hero.hero, hero.turned, hero.used, min(hero.sanity, 4), g.rings.towers[g.level]),
@@ -65,6 +67,18 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
         known.clear()
     known[key] = proposal
     return proposal
+
+
+def _looks_back(g: Ravingspire) -> bool:
+    """Whether what was spent before in this turn has a say in what cards are worth."""
+    hero = g.hero
+    if not hero.spent and not hero.stayed:
+        return False
+    tower = tower_of(g)
+    if tower is not None and tower.first_plus:
+        return True
+    social = g.content.social
+    return not (social.isdisjoint(hero.hand) and social.isdisjoint(hero.slots))
 
 
 def _propose(g: Ravingspire, matter: Matter) -> Proposal | None:
@@ -85,7 +99,7 @@ def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
     """What the player has named must be used, and as was said."""
     for code in named:
         for unit in units:
-            ways = [means for means in unit if means.code() == code]
+            ways = [means for means in unit if means.code == code]
             if ways:
                 units.remove(unit)
                 must.append(ways)

@@ -36,10 +36,8 @@ class Means:
         self.price = 0
         """The sanity it costs."""
         self.doubled = False
-
-    def code(self) -> int:
+        self.code = ref << 8 | suit << 4 | place
         """The number that it is remembered by while a payment is put together."""
-        return self.ref << 8 | self.suit << 4 | self.place
 
     def __repr__(self) -> str:
         return f"Means(place {self.place}, {self.ref}, {self.power}, loss {self.loss})"
