@@ -41,6 +41,7 @@ def test_aurora_turns_the_dungeon_until_its_stairway_meets_the_temple() -> None:
     assert game.hero.space == space("dungeon-1")
 
 
+@pytest.mark.rule("RS-R29")
 @pytest.mark.rule("RS-R16")
 def test_a_roll_of_five_overshoots_unless_it_is_brute_force() -> None:
     game = position(EXPLORE_PHASE, [AURORA], hands=["runelords-blast"], turns=(0, 10, 0))
@@ -77,17 +78,17 @@ def test_the_next_move_over_the_stairs_reveals_the_temple_and_uses_its_ring() ->
     assert game.drawn == number("card", "coil-of-rope")
 
 
+@pytest.mark.rule("RS-R17")
 @pytest.mark.rule("RS-17")
 def test_exerting_up_leaves_the_level_for_the_next_encounter() -> None:
     game = position(
         EXPLORE_PHASE, [CRIMSON], ["dungeon-7"], hands=["reavers-slash"], turns=(0, 6, 0)
     )
-    play(game, "explore:exert", "pay", "move:temple-1")
-    assert not game.rings.is_revealed(TEMPLE)
     game.do(RECOVER)
-    while offers(game, "done"):
-        play(game, "done")
+    play(game, "explore:exert", "pay", "move:temple-1", "done")
+    assert game.hero.space == space("temple-1")
     assert not game.rings.is_revealed(TEMPLE)
+    assert ring(game, TEMPLE) == "- - - - -"
 
 
 # Chaos
@@ -107,6 +108,7 @@ def test_mind_warp_brings_a_foe_and_costs_every_hero_one() -> None:
     assert offers(game, "done")
 
 
+@pytest.mark.rule("RS-R21")
 @pytest.mark.rule("RS-36")
 def test_mind_warp_on_the_stairway_is_a_showdown_instead_of_encounter() -> None:
     game = position(heroes=[CRIMSON], at=["dungeon-6"], rings=[FIVE])
@@ -157,10 +159,13 @@ def test_only_spaces_that_were_opened_are_refilled() -> None:
     assert "overwhelmed" not in told(game)
 
 
+@pytest.mark.rule("RS-R39")
 @pytest.mark.rule("RS-59")
 def test_nobody_is_overwhelmed_while_the_tower_sleeps() -> None:
     game = position(turn=4, rings=["armory lockpicks iron-maul gallows-axe"])
-    play(game, "roll:1", "move:dungeon-2", "reveal:hooked-spear-1", "done")
+    play(game, "roll:1", "move:dungeon-2", "reveal:hooked-spear-1")
+    assert ring(game, DUNGEON).endswith(" hooked-spear")
+    play(game, "done")
     assert "overwhelmed" not in told(game)
     assert game.hero.sanity == 10
 
@@ -212,6 +217,7 @@ def test_a_lost_showdown_costs_two_dice_and_the_adversaries_still_drain() -> Non
     assert game.hero.sanity == 2
 
 
+@pytest.mark.rule("RS-R58")
 @pytest.mark.rule("RS-R2")
 def test_after_a_lost_showdown_there_is_explore() -> None:
     game = met("the-iron-abbess", "tool tool")
@@ -281,6 +287,7 @@ def test_with_a_key_one_may_enter_the_keep_in_passing(key: bool, enters: bool) -
     assert offers(game, "move:spire-9")
 
 
+@pytest.mark.rule("RS-R64")
 @pytest.mark.rule("RS-47")
 def test_who_fails_is_out_and_leaves_a_card_for_the_next() -> None:
     two = [CRIMSON, QUINN]
@@ -294,6 +301,7 @@ def test_who_fails_is_out_and_leaves_a_card_for_the_next() -> None:
     assert game.active == 1
 
 
+@pytest.mark.rule("RS-R22")
 @pytest.mark.rule("RS-48")
 def test_who_fails_alone_goes_mad_and_keeps_the_key() -> None:
     game = position(ENTER_KEEP, [CRIMSON], sanity=[6], keys=[True])
