@@ -18,10 +18,13 @@ from donjon.games.ravingspire.rules.values import (
 )
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE
 from donjon.games.ravingspire.state.zones import NOTHING
 
 MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
+ABILITIES: Final = FREE_MADE | WEAKENED_ONE
+"""What can be done once a turn and has a say in payments."""
 MOST_KNOWN: Final = 4096
 """How many payments are remembered."""
 
@@ -53,10 +56,13 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     odd = hero.played or hero.doubled or hero.boost or g.flanks.assists
     if odd or matter.target == THE_FOE or _looks_back(g):
         return _propose(g, matter)
+    tower = tower_of(g)
+    first = tower.first_kinds if tower is not None and tower.first_plus else 0
+    cheap = matter.kinds & g.content.heroes[hero.hero].cheap
     key = (
-        *(hero.hero, hero.turned, hero.used, min(hero.sanity, 4), g.rings.towers[g.level]),
-        *(matter.brute, matter.against, matter.kinds, matter.printed),
-        *(*matter.need, *hero.slots, *hero.named, -1, *sorted(hero.hand)),
+        *(hero.hero, hero.turned, hero.used & ABILITIES, min(hero.sanity, 4), first),
+        *(matter.brute, matter.against, cheap, matter.printed, *matter.need),
+        *(*hero.slots, *hero.named, -1, *sorted(hero.hand)),
     )
     known = g.content.payments
     if key in known:
@@ -135,8 +141,12 @@ def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Compa
         return [ALONE]
     hero = g.hero
     cards = g.content.cards
+    social_cards = g.content.social
     tower = tower_of(g)
     first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
+    lonely = social_cards.isdisjoint(hero.hand) and social_cards.isdisjoint(hero.slots)
+    if lonely and not first_kinds and not matter.blunts and not hero.played:
+        return [ALONE]
     held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
     if first_kinds:
         for card in hero.spent_now():
