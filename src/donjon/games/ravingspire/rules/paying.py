@@ -139,6 +139,10 @@ class PayFoe(Ask):
             g.do(self)
             use_special(g, answer)
 
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        need = matter_of(g, THE_FOE).need
+        return {"fight": need[0], "skill": need[1], "charm": need[2]}
+
 
 def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
     """What could be put into a payment instead of something in it that was not named."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
 from donjon.games.ravingspire.rules.values import (
@@ -25,8 +25,8 @@ MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
 ABILITIES: Final = FREE_MADE | WEAKENED_ONE
 """What can be done once a turn and has a say in payments."""
-MOST_KNOWN: Final = 4096
-"""How many payments are remembered."""
+MOST_KNOWN: Final = 1024
+"""For how many hands payments are remembered."""
 
 
 def pays(g: Ravingspire, matter: Matter) -> bool:
@@ -47,6 +47,14 @@ class Proposal:
         """The answers that put something else into it, once they have been asked for."""
 
 
+class Known:
+    """What has been worked out for some cards: all there is to pay with, and payments by price."""
+
+    def __init__(self, units: list[Unit]) -> None:
+        self.units = units
+        self.proposals: dict[Any, Proposal | None] = {}
+
+
 def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     """The payment that is missed least, with everything in it that the player has named.
 
@@ -54,35 +62,40 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     """
     hero = g.hero
     odd = hero.played or hero.doubled or hero.boost or g.flanks.assists
-    if odd or matter.target == THE_FOE or _looks_back(g):
+    if odd or matter.target == THE_FOE or _looks_around(g):
         return _propose(g, matter)
-    tower = tower_of(g)
-    first = tower.first_kinds if tower is not None and tower.first_plus else 0
     cheap = matter.kinds & g.content.heroes[hero.hero].cheap
-    key = (
-        *(hero.hero, hero.turned, hero.used & ABILITIES, min(hero.sanity, 4), first),
-        *(matter.brute, matter.against, cheap, matter.printed, *matter.need),
-        *(*hero.slots, *hero.named, -1, *sorted(hero.hand)),
+    cards = (
+        *(hero.hero, hero.turned, hero.used & ABILITIES, min(hero.sanity, 4)),
+        *(matter.against, cheap, matter.printed, *hero.slots, *sorted(hero.hand)),
     )
-    known = g.content.payments
-    if key in known:
-        found: Proposal | None = known[key]
-        return found
-    proposal = _propose(g, matter)
-    if len(known) >= MOST_KNOWN:
-        known.clear()
-    known[key] = proposal
+    memory = g.content.payments
+    known: Known | None = memory.get(cards)
+    if known is None:
+        if len(memory) >= MOST_KNOWN:
+            memory.clear()
+        known = Known(purse(g, matter))
+        memory[cards] = known
+    price = (matter.brute, *matter.need, *hero.named)
+    if price in known.proposals:
+        return known.proposals[price]
+    proposal: Proposal | None = None
+    units = known.units.copy()
+    must: list[Unit] = []
+    if _take_named(units, hero.named, must):
+        payment = cheapest(units, must, matter.need, matter.brute)
+        if payment is not None:
+            proposal = Proposal(payment, units + must)
+    known.proposals[price] = proposal
     return proposal
 
 
-def _looks_back(g: Ravingspire) -> bool:
-    """Whether what was spent before in this turn has a say in what cards are worth."""
-    hero = g.hero
-    if not hero.spent and not hero.stayed:
-        return False
+def _looks_around(g: Ravingspire) -> bool:
+    """Whether other cards have a say in what cards are worth."""
     tower = tower_of(g)
     if tower is not None and tower.first_plus:
         return True
+    hero = g.hero
     social = g.content.social
     return not (social.isdisjoint(hero.hand) and social.isdisjoint(hero.slots))
 
