@@ -102,7 +102,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             (
                 "view.py",
                 "view.hide_deck(g.deck, pool)",
-                "for bag in (g.deck.cards, *g.deck.bags):\n        view.hide(bag, pool)",
+                "g.deck.bags = [bag.copy() for bag in g.deck.bags]\n"
+                "    for bag in (g.deck.cards, *g.deck.bags):\n        view.hide(bag, pool)",
             )
         ],
     ),

@@ -18,7 +18,7 @@ from donjon.core.deck import Deck
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
 from donjon.core.folder import Folder
-from donjon.core.question import COMPILED, Question, holds
+from donjon.core.question import COMPILED, NOTHING, Question, holds
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
 
@@ -195,6 +195,9 @@ class Game:
 
     def _open_window(self, question: Question) -> None:
         """Add to the options of each seat that is asked what it may do at any time."""
+        if question.plain and not question.group:
+            self._open_for_one(question)
+            return
         extras: list[list[int]] = []
         found = False
         for seat in range(self.seats):
@@ -212,6 +215,20 @@ class Game:
             options += [answer for answer in extra if answer not in options]
             extras[seat] = extra
         question.options = options
+        question.share(lists, extras)
+
+    def _open_for_one(self, question: Question) -> None:
+        """The same where one seat alone is asked."""
+        seat = question.seat
+        own = question.options
+        extra = [answer for answer in self.anytime(seat) if answer not in own]
+        if not extra:
+            return
+        question.options = own + extra
+        lists: list[list[int]] = [NOTHING] * self.seats
+        extras = lists.copy()
+        lists[seat] = question.options
+        extras[seat] = extra
         question.share(lists, extras)
 
     def draw(self, step: Step[Any], verb: Verb, deck: Deck, witnesses: int = EVERYONE) -> None:

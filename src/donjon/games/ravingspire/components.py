@@ -345,6 +345,10 @@ class RavingspireContent(Content):
                 self.encounters.append(copy)
         self.fitting = [[_fitting(hero, card) for card in cards] for hero in heroes]
         """For each hero the slots that each card fits, whatever the tower card says."""
+        self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
+        """The cards whose worth depends on others that were spent."""
+        self.slottings: dict[Any, list[int]] = {}
+        """What can be slotted or taken out, by what it depends on."""
         self.payments: dict[Any, Any] = {}
         """Payments that have been worked out, by what they depend on."""
         brought = [number for number, spire in enumerate(spires) if spire.added]

@@ -43,7 +43,7 @@ class Encounter(Ask):
     topic = "encounter"
 
     def run(self, g: Ravingspire) -> None:
-        options = [FACE.of[card] for card in kinds_in(within_reach(g))]
+        options = [FACE.of[card] for card in within_reach(g)]
         options += specials(g)
         options.append(DONE.bare)
         g.ask(self, g.active, options, window=True)
@@ -77,31 +77,34 @@ def within_reach(g: Ravingspire) -> list[int]:
     cheap = g.content.heroes[g.hero.hero].cheap
     peaceful: Funds | None = None
     hostile: Funds | None = None
-    summed = 0
-    found: list[int] = []
+    hindered = bool(g.flanks.hinders)
     ring = g.rings.cards
-    for place in range(PLACES):
-        kind = ring[level * PLACES + place]
-        if kind < 0 or g.shunned >> place & 1:
+    found: list[int] = []
+    for place in range(level * PLACES, level * PLACES + PLACES):
+        kind = ring[place]
+        if kind < 0 or g.shunned >> place % PLACES & 1 or kind in found:
             continue
         card = cards[kind]
         if card.kinds & ADVERSARY:
             if helped:
                 found.append(kind)
                 continue
-            if not summed & 2:
+            if hostile is None:
                 hostile = funds_against(g, AGAINST_ADVERSARY)
-                summed |= 2
             funds = hostile
         else:
-            if not summed & 1:
+            if peaceful is None:
                 peaceful = funds_against(g, ANYTHING)
-                summed |= 1
             funds = peaceful
-        if funds is None:
-            if pays(g, matter_of(g, place)):
-                found.append(kind)
-        elif funds.covers(card.cost, card.brute, 1 if card.kinds & cheap else 0):
+        if hindered:
+            enough = pays(g, matter_of(g, place % PLACES))
+        else:
+            enough = funds.covers(card.cost, card.brute, 1 if card.kinds & cheap else 0) or (
+                funds.slack > 0
+                and funds.might_cover(card.cost, card.brute)
+                and pays(g, matter_of(g, place % PLACES))
+            )
+        if enough:
             found.append(kind)
     return found
 

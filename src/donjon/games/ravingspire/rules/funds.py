@@ -1,7 +1,7 @@
 """Whether a price can be paid at all: sums of what there is, made once for many prices.
 
 Which cards would pay is a question for the solver, and a dearer one. Where cards are worth
-more beside others, only the solver knows.
+more beside others, only the solver knows whether they are enough; sums say if they may be.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ class Funds:
         """All power, each thing at its best."""
         self.several: list[list[int]] = []
         """The values of things that can serve several suits, one of them at each use."""
+        self.slack = 0
+        """How much more it may be at most, where cards are worth more beside others."""
 
     def add(self, value: list[int]) -> None:
         """Something that gives one of these values."""
@@ -58,6 +60,16 @@ class Funds:
         if cheaper:
             several = [*several, [cheaper, cheaper, cheaper]]
         return bool(several) and _cover(several, 0, max(0, fight), max(0, skill), max(0, charm))
+
+    def might_cover(self, need: list[int], brute: int) -> bool:
+        """Whether it could pay if all came together that makes cards worth more."""
+        more = self.slack
+        if brute and self.total + more >= brute:
+            return True
+        for value in self.several:
+            more += max(value)
+        more -= max(0, need[0] - self.fight) + max(0, need[1] - self.skill)
+        return more >= max(0, need[2] - self.charm)
 
 
 def _cover(several: list[list[int]], first: int, fight: int, skill: int, charm: int) -> bool:
@@ -95,15 +107,10 @@ def printed_funds(g: Ravingspire) -> Funds:
     return found
 
 
-def funds_against(g: Ravingspire, against: int) -> Funds | None:
-    """What the active hero has against ring cards or adversaries; None if only the solver knows."""
+def funds_against(g: Ravingspire, against: int) -> Funds:
+    """What the active hero has against ring cards or adversaries."""
     hero = g.heroes[g.active]
     content = g.content
-    tower = g.rings.towers[hero.space // SECTORS]
-    if hero.boost or hero.doubled or g.flanks.assists or g.flanks.hinders:
-        return None
-    if tower >= 0 and content.towers[tower].first_plus:
-        return None
     found = Funds()
     cards = content.cards
     character = content.heroes[hero.hero]
@@ -112,34 +119,34 @@ def funds_against(g: Ravingspire, against: int) -> Funds | None:
         card = cards[kind]
         if card.plain and not changed:
             found.add(card.values)
-        elif _beside_others(card, against):
-            return None
         elif not card.fickle:
             found.add(worth_against(g, hero, card, against))
+            found.slack += card.company_plus * card.company_most + card.lowers
     for kind in hero.played:
-        if _beside_others(cards[kind], against):
-            return None
-        found.add(worth_against(g, hero, cards[kind], against))
+        card = cards[kind]
+        found.add(worth_against(g, hero, card, against))
+        found.slack += card.company_plus * card.company_most + card.lowers
     if hero.slots is not EMPTY:
         for slot in range(len(hero.slots)):
             kind = hero.slots[slot]
             if kind >= 0 and not hero.turned >> slot & 1:
                 card = cards[kind]
-                if _beside_others(card, against):
-                    return None
                 value = [0, 0, 0] if card.fickle else worth_against(g, hero, card, against)
                 found.add(_or_generated(g, hero, card, value))
+                found.slack += card.company_plus * card.company_most + card.lowers
     _free(g, hero, found)
     if against and character.lowers and not hero.used & WEAKENED_ONE:
         found.add([character.lowers] * 3)
+    for code in hero.boost:
+        found.slack += code & 15
+    for kind in hero.doubled:
+        found.slack += max(cards[kind].power, cards[kind].surge)
+    for code in g.flanks.assists:
+        found.slack += cards[code >> 4].power
+    tower = g.rings.towers[hero.space // SECTORS]
+    if tower >= 0:
+        found.slack += content.towers[tower].first_plus
     return found
-
-
-def _beside_others(card: Card, against: int) -> bool:
-    """Whether the worth of a card depends on others, or it lowers the price itself."""
-    if card.company:
-        return True
-    return card.lowers != 0 and (not card.lowers_against or card.lowers_against & against != 0)
 
 
 def _or_generated(g: Ravingspire, hero: Hero, card: Card, value: list[int]) -> list[int]:

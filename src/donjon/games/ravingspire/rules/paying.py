@@ -139,14 +139,23 @@ class PayFoe(Ask):
             g.do(self)
             use_special(g, answer)
 
+    def about(self, g: Ravingspire) -> dict[str, int]:
+        need = matter_of(g, THE_FOE).need
+        return {"fight": need[0], "skill": need[1], "charm": need[2]}
+
 
 def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
     """What could be put into a payment instead of something in it that was not named."""
-    named = g.hero.named.copy()
+    if proposal.changes is None:
+        proposal.changes = _changes(proposal, g.hero.named.copy())
+    return proposal.changes
+
+
+def _changes(proposal: Proposal, named: list[int]) -> list[int]:
     used: list[int] = []
     free: list[Means] = []
     for means in proposal.payment.means:
-        code = means.code()
+        code = means.code
         used.append(code)
         if code in named:
             named.remove(code)
@@ -158,7 +167,7 @@ def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
     for unit in proposal.units:
         for way in unit:
             if _could_replace(way, free, proposal.payment.forced):
-                code = way.code()
+                code = way.code
                 if code in used and used.count(code) >= _count(proposal.units, code):
                     continue
                 option = answer_for(way)
@@ -172,7 +181,7 @@ def _count(units: list[Unit], code: int) -> int:
     count = 0
     for unit in units:
         for way in unit:
-            if way.code() == code:
+            if way.code == code:
                 count += 1
                 break
     return count
@@ -217,10 +226,10 @@ def put_in(g: Ravingspire, target: int, answer: int) -> None:
     for unit in proposal.units:
         for means in unit:
             if answer_for(means) == answer:
-                code = means.code()
+                code = means.code
                 if hero.named.count(code) < _count(proposal.units, code):
                     # What was proposed already is named with it, so that this one comes beside it.
-                    used = sum(m.code() == code for m in proposal.payment.means)
+                    used = sum(m.code == code for m in proposal.payment.means)
                     hero.named = hero.named + [code] * (used + 1 - hero.named.count(code))
                     return
     raise AssertionError(f"{arg_of(answer)}, {second_of(answer)} cannot be put into the payment")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
 from donjon.games.ravingspire.rules.values import (
@@ -18,12 +18,15 @@ from donjon.games.ravingspire.rules.values import (
 )
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE
 from donjon.games.ravingspire.state.zones import NOTHING
 
 MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
-MOST_KNOWN: Final = 4096
-"""How many payments are remembered."""
+ABILITIES: Final = FREE_MADE | WEAKENED_ONE
+"""What can be done once a turn and has a say in payments."""
+MOST_KNOWN: Final = 1024
+"""For how many hands payments are remembered."""
 
 
 def pays(g: Ravingspire, matter: Matter) -> bool:
@@ -40,6 +43,16 @@ class Proposal:
     def __init__(self, payment: Payment, units: list[Unit]) -> None:
         self.payment = payment
         self.units = units
+        self.changes: list[int] | None = None
+        """The answers that put something else into it, once they have been asked for."""
+
+
+class Known:
+    """What has been worked out for some cards: all there is to pay with, and payments by price."""
+
+    def __init__(self, units: list[Unit]) -> None:
+        self.units = units
+        self.proposals: dict[Any, Proposal | None] = {}
 
 
 def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
@@ -48,23 +61,43 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     What was found once is remembered, wherever it depends on nothing but cards and price.
     """
     hero = g.hero
-    odd = hero.played or hero.doubled or hero.boost or hero.spent or hero.stayed or g.flanks.assists
-    if odd or matter.target == THE_FOE:
+    odd = hero.played or hero.doubled or hero.boost or g.flanks.assists
+    if odd or matter.target == THE_FOE or _looks_around(g):
         return _propose(g, matter)
-    key = (
-        *(hero.hero, hero.turned, hero.used, min(hero.sanity, 4), g.rings.towers[g.level]),
-        *(matter.brute, matter.against, matter.kinds, matter.printed),
-        *(*matter.need, *hero.slots, *hero.named, -1, *sorted(hero.hand)),
+    cheap = matter.kinds & g.content.heroes[hero.hero].cheap
+    cards = (
+        *(hero.hero, hero.turned, hero.used & ABILITIES, min(hero.sanity, 4)),
+        *(matter.against, cheap, matter.printed, *hero.slots, *sorted(hero.hand)),
     )
-    known = g.content.payments
-    if key in known:
-        found: Proposal | None = known[key]
-        return found
-    proposal = _propose(g, matter)
-    if len(known) >= MOST_KNOWN:
-        known.clear()
-    known[key] = proposal
+    memory = g.content.payments
+    known: Known | None = memory.get(cards)
+    if known is None:
+        if len(memory) >= MOST_KNOWN:
+            memory.clear()
+        known = Known(purse(g, matter))
+        memory[cards] = known
+    price = (matter.brute, *matter.need, *hero.named)
+    if price in known.proposals:
+        return known.proposals[price]
+    proposal: Proposal | None = None
+    units = known.units.copy()
+    must: list[Unit] = []
+    if _take_named(units, hero.named, must):
+        payment = cheapest(units, must, matter.need, matter.brute)
+        if payment is not None:
+            proposal = Proposal(payment, units + must)
+    known.proposals[price] = proposal
     return proposal
+
+
+def _looks_around(g: Ravingspire) -> bool:
+    """Whether other cards have a say in what cards are worth."""
+    tower = tower_of(g)
+    if tower is not None and tower.first_plus:
+        return True
+    hero = g.hero
+    social = g.content.social
+    return not (social.isdisjoint(hero.hand) and social.isdisjoint(hero.slots))
 
 
 def _propose(g: Ravingspire, matter: Matter) -> Proposal | None:
@@ -85,7 +118,7 @@ def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
     """What the player has named must be used, and as was said."""
     for code in named:
         for unit in units:
-            ways = [means for means in unit if means.code() == code]
+            ways = [means for means in unit if means.code == code]
             if ways:
                 units.remove(unit)
                 must.append(ways)
@@ -121,8 +154,12 @@ def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Compa
         return [ALONE]
     hero = g.hero
     cards = g.content.cards
+    social_cards = g.content.social
     tower = tower_of(g)
     first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
+    lonely = social_cards.isdisjoint(hero.hand) and social_cards.isdisjoint(hero.slots)
+    if lonely and not first_kinds and not matter.blunts and not hero.played:
+        return [ALONE]
     held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
     if first_kinds:
         for card in hero.spent_now():

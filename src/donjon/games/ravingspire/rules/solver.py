@@ -36,10 +36,8 @@ class Means:
         self.price = 0
         """The sanity it costs."""
         self.doubled = False
-
-    def code(self) -> int:
+        self.code = ref << 8 | suit << 4 | place
         """The number that it is remembered by while a payment is put together."""
-        return self.ref << 8 | self.suit << 4 | self.place
 
     def __repr__(self) -> str:
         return f"Means(place {self.place}, {self.ref}, {self.power}, loss {self.loss})"
@@ -117,6 +115,8 @@ def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
 
 def _by_suits(units: list[Unit], must: list[Unit], need: list[int]) -> Payment | None:
     """Fight, skill and charm each at least met."""
+    if not _within(units, must, need):
+        return None
     single: list[list[Means]] = [[], [], []]
     flexible: list[Unit] = []
     for unit in units:
@@ -153,6 +153,23 @@ def _by_suits(units: list[Unit], must: list[Unit], need: list[int]) -> Payment |
     for suit in range(3):
         means += _unchained(tables[suit][wanted >> suit * FIELD & MASK][1])
     return Payment(means, least, False)
+
+
+def _within(units: list[Unit], must: list[Unit], need: list[int]) -> bool:
+    """A quick look: whether each suit by itself could be met."""
+    for suit in range(3):
+        left = need[suit]
+        if left > 0:
+            for some in (must, units):
+                for unit in some:
+                    most = 0
+                    for means in unit:
+                        if means.power[suit] > most:
+                            most = means.power[suit]
+                    left -= most
+            if left > 0:
+                return False
+    return True
 
 
 def _serves(means: Means, need: list[int]) -> bool:

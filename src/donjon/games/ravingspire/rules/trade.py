@@ -183,9 +183,12 @@ def dangers(g: Ravingspire, level: int) -> int:
 
 
 def lay_out(g: Ravingspire, seat: int, card: int) -> None:
-    """A card of the hand is offered, for all to see; slotted ones lie open anyway."""
+    """A card of the hand is offered, for all to see; slotted ones lie open anyway, and go first.
+
+    Whether there is another in the hand must not show.
+    """
     hero = g.touch(seat)
-    if card >= 0 and card in hero.hand:
+    if card >= 0 and card not in hero.slots:
         hero.hand = without(hero.hand, card)
         hero.offered = card
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.components import EQUIPMENT, SLOTS
 from donjon.games.ravingspire.state.hero import SHARED, Hero
 from donjon.games.ravingspire.state.table import Table
-from donjon.games.ravingspire.state.zones import replaced, without
+from donjon.games.ravingspire.state.zones import NOTHING, replaced, without
 from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
+
+MOST_KNOWN: Final = 4096
+"""How many answers are remembered."""
 
 
 def fits(g: Table, hero: Hero, slot: int, kind: int) -> bool:
@@ -47,10 +52,22 @@ def slot_options(g: Table, seat: int) -> list[int]:
     swapping comes to an end. A card that is turned over cannot return to the hand; a turned
     dungeon card may be replaced (RS-R46).
     """
-    options: list[int] = []
     if seat != g.active:
-        return options
+        return NOTHING
     hero = g.heroes[seat]
+    tower = g.rings.towers[hero.space // 12]
+    key = (hero.hero, hero.turned, tower, *hero.slots, *hero.shifted, -2, *hero.hand)
+    known = g.content.slottings
+    if key not in known:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        known[key] = _slot_options(g, hero)
+    return known[key]
+
+
+def _slot_options(g: Table, hero: Hero) -> list[int]:
+    """The same, worked out."""
+    options: list[int] = []
     cards = g.content.cards
     slots = hero.slots
     kinds = g.content.heroes[hero.hero].slots
@@ -106,6 +123,9 @@ def slot(g: Table, seat: int, answer: int) -> None:
             hero.hand = [*hero.hand, there]
             hero.shifted = [*hero.shifted, there]
     hero.slots = replaced(hero.slots, place, kind)
+    shared = hero.slots[SHARED]
+    if shared >= 0 and not _partner(g, hero, shared):
+        hero.hand = [*hero.hand, take_out(g, hero, SHARED)]
     if g.heard:
         g.tell(SLOTTED, seat, kind)
 
