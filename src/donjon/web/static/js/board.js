@@ -32,6 +32,8 @@ export class Board {
     this.motions = [];
     this.armed = [];
     this.place = null;
+    /** Whether another leaf lies open than when one acted last. */
+    this.turned = false;
     /** What is marked, and the lines that tell of it. */
     this.marks = [];
     this.told = [];
@@ -65,6 +67,10 @@ export class Board {
     this.picture = next;
     rove(this.live());
     if (focused) this.#focusAgain();
+    if (old && leafOf(old) !== leafOf(next)) {
+      this.turned = true;
+      this.host.scrollTop = 0;
+    }
     drawMarks(next, this.marks, this.marks);
     this.motions = animate && old && sameSize(old, next) && moves() ? change(old, next, rolled) : [];
     await Promise.allSettled(this.motions.map((motion) => motion.finished));
@@ -95,6 +101,12 @@ export class Board {
     this.marks = marksOf([...this.told, ...lines]);
     this.told.push(...lines.filter(({ mark, arrows }) => mark || arrows.length));
     if (this.picture) drawMarks(this.picture, this.marks, known);
+  }
+
+  /** One acts: what others did need not be seen any longer. */
+  act() {
+    this.turned = false;
+    this.unmark();
   }
 
   /** Nothing is marked any more. */
@@ -141,10 +153,10 @@ export class Board {
     }
   }
 
-  /** If nothing that can be answered is in sight, scroll to the first that is. */
+  /** If nothing that can be answered is in sight, scroll to the first that is; a new leaf is read first. */
   reveal() {
     const live = this.live();
-    if (live.length && !live.some((element) => this.#inSight(element))) {
+    if (!this.turned && live.length && !live.some((element) => this.#inSight(element))) {
       live[0].scrollIntoView({ block: "center" });
     }
   }
@@ -249,6 +261,11 @@ function silence(element) {
     if (child.querySelector(".live")) silence(child);
     else child.setAttribute("aria-hidden", "true");
   }
+}
+
+/** Which leaf of a book lies open in a picture, if it has one. */
+function leafOf(picture) {
+  return picture.querySelector("[data-leaf]")?.dataset.leaf;
 }
 
 function sameSize(one, other) {

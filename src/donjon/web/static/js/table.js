@@ -252,7 +252,7 @@ class Table {
     if (mine && !before?.question?.mine) this.board.reveal();
     this.#title(state, mine);
     this.#sound(before, state, mine);
-    if (moved) this.question.justNow(moves() ? [] : news.filter(({ seat }) => !state.you.includes(seat)));
+    this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(({ kind }) => kind !== "note"));
     await this.teller.last(news, atRest);
     this.teller.end();
     if (state.phase === "over") this.#end(before, state);
@@ -269,12 +269,17 @@ class Table {
     await this.teller.roll(dice, picture);
   }
 
-  /** What others did, and what came of one's own last answer, stays marked until one acts. */
-  #mark(state) {
+  /** What others did, and what came of one's own last answer. */
+  #sinceActing(state) {
     const { lines } = this.log;
     const since = this.acted < 0 ? this.log.news(state) : lines.filter(({ n }) => n > this.acted);
+    return since.filter(({ kind, seat }) => kind !== "answer" || !state.you.includes(seat));
+  }
+
+  /** It stays marked until one acts. */
+  #mark(state) {
     this.board.unmark();
-    this.board.mark(since.filter(({ kind, seat }) => kind !== "answer" || !state.you.includes(seat)));
+    this.board.mark(this.#sinceActing(state));
   }
 
   #layOut({ phase, agreed }) {
@@ -341,7 +346,7 @@ class Table {
     this.#busy();
     if (BRINGS.includes(below)) {
       this.acted = this.state.count;
-      this.board.unmark();
+      this.board.act();
     }
     const brings = BRINGS.includes(below) && this.layout === this.#bestLayout();
     const query = brings ? `?${this.#query(this.seat, this.layout)}` : "";
