@@ -62,7 +62,7 @@ class Table {
       onPoint: point,
       onRead: (piece) => openLarge(path, piece, { seat: this.seat }).catch(() => {}),
     });
-    this.screens = new Screens(byId("screens"), () => {
+    this.screens = new Screens(byId("screens"), "view", () => {
       this.doubtful = true;
       this.keepUp();
     });

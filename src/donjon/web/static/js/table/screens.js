@@ -12,10 +12,12 @@ export class Screens {
 
   /**
    * @param {HTMLElement} host takes the tabs, and is hidden while there is one picture only
+   * @param {string} view the id of what shows the picture
    * @param {() => void} onChoose another picture is wanted
    */
-  constructor(host, onChoose) {
+  constructor(host, view, onChoose) {
     this.host = host;
+    this.view = view;
     this.onChoose = onChoose;
     host.setAttribute("role", "tablist");
     host.addEventListener("keydown", (event) => this.#key(event));
@@ -46,7 +48,7 @@ export class Screens {
         type: "button",
         role: "tab",
         "aria-selected": String(selected),
-        "aria-controls": "view",
+        "aria-controls": this.view,
         tabindex: selected ? 0 : -1,
         "data-screen": id,
         on: { click: () => this.choose(id) },
