@@ -4,6 +4,8 @@ import { change, fall, moves } from "/static/js/motion.js";
 import { drawMarks, marksOf } from "/static/js/table/marks.js";
 
 const MANY = 12;
+/** The key that opens a card to be read, also where Enter would play it. */
+const READ = "i";
 const PIECES = ".pieces > [id]";
 
 const DIRECTIONS = {
@@ -23,9 +25,10 @@ export function rove(elements, current = elements[0]) {
 export class Board {
   /**
    * @param {HTMLElement} host takes the picture and, between two pictures, the focus
-   * @param {{onAnswer?: (key: string) => void, onPoint?: (key: string | null) => void}} calls
+   * @param {{onAnswer?: (key: string) => void, onPoint?: (key: string | null) => void,
+   *   onRead?: (piece: SVGElement) => void}} calls
    */
-  constructor(host, { onAnswer = () => {}, onPoint = () => {} } = {}) {
+  constructor(host, { onAnswer = () => {}, onPoint = () => {}, onRead = () => {} } = {}) {
     this.host = host;
     this.picture = null;
     this.disabled = false;
@@ -38,8 +41,10 @@ export class Board {
     this.marks = [];
     this.told = [];
     this.onAnswer = onAnswer;
+    this.onRead = onRead;
     host.tabIndex = 0;
-    host.addEventListener("click", (event) => this.#answer(liveAt(event.target)));
+    host.addEventListener("click", (event) => this.#take(stopAt(event.target)));
+    host.addEventListener("contextmenu", (event) => this.#read(event, cardAt(event.target)));
     host.addEventListener("keydown", (event) => this.#key(event));
     host.addEventListener("focusin", (event) => this.#entered(event.target));
     const point = (event) => onPoint(liveAt(event.target)?.dataset.key ?? null);
@@ -65,7 +70,7 @@ export class Board {
     if (old) old.replaceWith(next);
     else this.host.append(next);
     this.picture = next;
-    rove(this.live());
+    rove(this.stops(), this.live()[0]);
     if (focused) this.#focusAgain();
     if (old && leafOf(old) !== leafOf(next)) {
       this.turned = true;
@@ -166,17 +171,34 @@ export class Board {
     return this.picture ? [...this.picture.querySelectorAll(".live[data-key]")] : [];
   }
 
-  #answer(element) {
-    if (element && !this.disabled) this.onAnswer(element.dataset.key);
+  /** @returns {SVGElement[]} the elements that can be answered, or opened to be read */
+  stops() {
+    return this.picture ? [...this.picture.querySelectorAll(".live[data-key], .reads")] : [];
+  }
+
+  /** Answer with a piece that can be answered; another that is a card is opened. */
+  #take(element) {
+    if (element?.matches(".live")) {
+      if (!this.disabled) this.onAnswer(element.dataset.key);
+    } else if (element) this.onRead(element);
+  }
+
+  /** A card that can be answered is read by a long touch, the other button or a key. */
+  #read(event, element) {
+    if (!element) return;
+    event.preventDefault();
+    this.onRead(element);
   }
 
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const element = liveAt(event.target);
+    const element = stopAt(event.target);
     if (element && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      if (!event.repeat) this.#answer(element);
-    } else if (DIRECTIONS[event.key] && this.live().length) {
+      if (!event.repeat) this.#take(element);
+    } else if (event.key === READ) {
+      this.#read(event, cardAt(event.target));
+    } else if (DIRECTIONS[event.key] && this.stops().length) {
       event.preventDefault();
       this.#step(element, DIRECTIONS[event.key]);
     }
@@ -191,7 +213,7 @@ export class Board {
     const here = middle(from);
     let best = null;
     let least = Infinity;
-    for (const element of this.live()) {
+    for (const element of this.stops()) {
       const there = middle(element);
       const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
       const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
@@ -202,16 +224,16 @@ export class Board {
   }
 
   #entered(target) {
-    const element = liveAt(target);
+    const element = stopAt(target);
     if (!element) return;
     this.place = { ...element.dataset, ...middle(element) };
-    rove(this.live(), element);
+    rove(this.stops(), element);
   }
 
   /** The focus goes back to the same answer, else to the same piece, else to what is nearest. */
   #focusAgain() {
     const { key, piece, x = 0, y = 0 } = this.place ?? {};
-    const live = this.live();
+    const live = this.stops();
     const far = (element) => Math.hypot(middle(element).x - x, middle(element).y - y);
     const again =
       live.find((element) => element.dataset.key === key) ??
@@ -244,6 +266,11 @@ function prepare(picture, keys) {
     for (const name of ["data-key", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
     for (const trace of element.querySelectorAll(":scope > .halo, :scope > .ring")) trace.remove();
   }
+  for (const card of picture.querySelectorAll("[data-card]:not(.live)")) {
+    card.classList.add("reads");
+    card.setAttribute("role", "button");
+    card.setAttribute("aria-label", card.querySelector(":scope > title")?.textContent ?? card.dataset.card);
+  }
   for (const piece of picture.querySelectorAll(PIECES)) {
     piece.dataset.piece = piece.id;
     piece.removeAttribute("id");
@@ -257,8 +284,8 @@ function prepare(picture, keys) {
 
 function silence(element) {
   for (const child of element.children) {
-    if (child.matches(".live")) continue;
-    if (child.querySelector(".live")) silence(child);
+    if (child.matches(".live, .reads")) continue;
+    if (child.querySelector(".live, .reads")) silence(child);
     else child.setAttribute("aria-hidden", "true");
   }
 }
@@ -274,6 +301,14 @@ function sameSize(one, other) {
 
 function liveAt(target) {
   return target.closest?.(".live[data-key]") ?? null;
+}
+
+function stopAt(target) {
+  return target.closest?.(".live[data-key], .reads") ?? null;
+}
+
+function cardAt(target) {
+  return target.closest?.("[data-card]") ?? null;
 }
 
 function middle(element) {
