@@ -7,7 +7,7 @@ from typing import Final
 
 from donjon.core.game import Game
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.ravingspire.components import ADVERSARY, Card, Foe
+from donjon.games.ravingspire.components import Card, Foe
 from donjon.games.ravingspire.plans import quick_answer, strength
 from donjon.games.ravingspire.state import Hero, Ravingspire
 from donjon.games.ravingspire.state.rings import SECTORS, SPIRE, TOWER_DOOR
