@@ -164,10 +164,14 @@ def _changes(proposal: Proposal, named: list[int]) -> list[int]:
     if not free:
         return []
     options: list[int] = []
+    forced = proposal.payment.forced
     for unit in proposal.units:
-        for way in unit:
-            if _could_replace(way, free, proposal.payment.forced):
-                code = way.code
+        # By brute force the suit of a card does not matter, so it is offered once.
+        for way in unit[:1] if forced else unit:
+            if forced and way.card >= 0 and any(other.code in used for other in unit[1:]):
+                continue
+            code = way.code
+            if _could_replace(way, free, forced):
                 if code in used and used.count(code) >= _count(proposal.units, code):
                     continue
                 option = answer_for(way)
@@ -188,7 +192,10 @@ def _count(units: list[Unit], code: int) -> int:
 
 
 def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
+    """Whether something that was not named could be left out for it; its like changes nothing."""
     for other in others:
+        if other.code == way.code:
+            continue
         if forced:
             return True
         for suit in range(3):
