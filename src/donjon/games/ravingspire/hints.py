@@ -8,9 +8,9 @@ from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import prices
+from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.turning import gears
-from donjon.games.ravingspire.rules.values import matter_of
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import (

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from donjon.games.ravingspire.components import SUITS
+from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.paying import Pay, PayFoe
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.solver import Means, missing
@@ -16,8 +17,6 @@ from donjon.games.ravingspire.rules.values import (
     FREE_POINT,
     GENERATED,
     WEAKENED,
-    Matter,
-    matter_of,
     purse,
 )
 from donjon.games.ravingspire.state.battle import PLACES, THE_FOE

@@ -8,6 +8,7 @@ from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.rules.solver import Means, Unit
@@ -21,10 +22,7 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     GENERATED,
     INHERITED,
-    MAPS,
     WEAKENED,
-    Matter,
-    matter_of,
     slot_keeps,
     uses_special,
 )
