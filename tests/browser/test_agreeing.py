@@ -45,7 +45,7 @@ def agreed(visitor: Visitor) -> str:
 
 
 def test_the_first_table_of_a_box_is_the_preset_for_a_first_game(
-    visit: Visit, own_server: Inn
+    own_server: Inn, visit: Visit
 ) -> None:
     ann = visit(own_server, **PHONE, **STILL)
     dialog = ann.opens_box(BOX)
@@ -56,7 +56,7 @@ def test_the_first_table_of_a_box_is_the_preset_for_a_first_game(
     assert agreed(ann).startswith("First game. Patron: Bay. Favourite: Ash, Bay. ")
 
 
-def test_a_preset_a_pack_and_an_answer(visit: Visit, own_server: Inn) -> None:
+def test_a_preset_a_pack_and_an_answer(own_server: Inn, visit: Visit) -> None:
     ann = visit(own_server, **STILL)
     ann.hurries()
     dialog = ann.opens_box(BOX)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import hypot
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from donjon.drawing import Space, Wheel, el, fixed, picture, token
 from tests.browser.conftest import Visit
 from tests.browser.playing import answer
 from tests.browser.test_telling import at_night, presses
@@ -210,3 +212,37 @@ def test_the_log_begins_late_in_a_long_game_and_can_be_read_whole(visit: Visit) 
     assert said == whole
     assert few < len(whole)
     assert ann.barriers() == []
+
+
+SHOWN = """async ([before, after]) => {
+  const { Board } = await import("/static/js/board.js");
+  const host = document.createElement("div");
+  document.body.append(host);
+  const board = new Board(host);
+  await board.show(before, { animate: false });
+  window.motions = [];
+  board.show(after);
+  host.remove();
+  return window.motions;
+}"""
+
+
+def test_what_stands_on_a_ring_is_carried_along(ann: Visitor) -> None:
+    """Not straight through the middle; what stands elsewhere stays."""
+
+    def turned(turn: int) -> str:
+        wheel = Wheel(100, 100, 40, 60, 12, turn)
+        x, y, _ = wheel.place(0)
+        parts = [wheel.piece("ring", [Space()] * 12), fixed(token("skull"), x, y, "hero")]
+        parts.append(fixed(token("key"), 20, 20, "key"))
+        return str(picture(200, 200, el("g", *parts, class_="pieces"), title="Rings", theme="page"))
+
+    watching(ann).goes("/")
+    found = ann.page.evaluate(SHOWN, [turned(0), turned(3)])
+    assert [motion["piece"] for motion in found] == ["ring", "hero"]
+    hero = found[1]
+    assert hero["duration"] == 800
+    places = [tuple(map(float, re.findall(r"(-?[\d.]+)px", frame))) for frame in hero["frames"]]
+    assert all(hypot(x - 100, y - 100) == pytest.approx(50, abs=0.1) for x, y in places)
+    assert places[0] == pytest.approx((100, 50), abs=0.1)
+    assert places[-1] == pytest.approx((150, 100), abs=0.1)

@@ -73,7 +73,7 @@ def test_what_happens_rises_from_its_piece_and_stands_over_the_board(visit: Visi
         }"""
     )
     presses(ann, "#options [data-all][data-answer=strike]")
-    expect(ann.page.locator("#banners .banner")).to_have_text("Night 2: The Owl")
+    ann.page.locator("#banners .banner").get_by_text("Night 2: The Owl").wait_for()
     rises = ann.page.evaluate("() => window.seen.rises")
     assert len(rises) == 2, "a blow each"
     assert all(rise in ("-1", "-2", "-3") for rise in rises)

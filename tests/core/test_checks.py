@@ -66,6 +66,10 @@ WORDS = {
         ("words.toml", 'late = "It', 'lat = "It'),
         "field 'outcome': ",
     ),
+    "a mark for no verb": (
+        ("words.toml", "[outcome]", '[mark]\nplya = "card"\n[outcome]'),
+        "field 'mark': 'plya' is not known. Did you mean 'play",
+    ),
     "a refusal by no rule": (
         ("words.toml", "[outcome]", '[refusal]\nTT-99 = "No."\n[outcome]'),
         "field 'refusal': 'TT-99' is not known. Did you mean 'TT-0",
@@ -110,6 +114,10 @@ EVENTS = {
     'grows = ""\nfinds = { line = "{card}", veiled = "{card}" }': "field 'event.finds.veiled': n",
     'finds = ""\ngrows = { line = "", at = "{storeys:id}" }': "'storeys' is a number and has no id",
     'finds = { line = "", at = "{card:id}" }\ngrows = ""': "",
+    'finds = { line = "", arrows = ["a-{card:id} b"] }\ngrows = ""': "",
+    'finds = { line = "", arrows = ["{card:id}"] }\ngrows = ""': "an arrow goes from one piece to",
+    'finds = { line = "", arrows = ["{hat:id} b"] }\ngrows = ""': "event.finds.arrows': 'hat'",
+    'finds = { line = "", mark = "{hat}" }\ngrows = ""': "event.finds.mark': 'hat'",
 }
 
 

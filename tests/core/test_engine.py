@@ -84,6 +84,16 @@ class Ask(Step[Diary]):
         g.notes.append(answer & ARG_MASK)
 
 
+class Die(Step[Diary]):
+    """Rolls a die of four sides, two of them alike, and writes down what it shows."""
+
+    def run(self, g: Diary) -> None:
+        g.roll(self, [SAY(2), SAY(0), SAY(0), SAY(1)])
+
+    def answer(self, g: Diary, answer: int) -> None:
+        g.notes.append(answer & ARG_MASK)
+
+
 class End(Step[Diary]):
     """The end, whatever was waiting."""
 
@@ -126,7 +136,8 @@ def diary(toy: Box) -> Diarist:
 
 
 def test_steps_run_in_the_order_given(diary: Diarist) -> None:
-    assert diary(Note(5), Note(6), Note(7)).notes == [5, 6, 7]
+    for number in range(1, 8):
+        assert diary(*[Note(i) for i in range(number)]).notes == list(range(number))
 
 
 def test_what_a_step_puts_first_comes_before_what_waited(diary: Diarist) -> None:
@@ -152,6 +163,12 @@ def test_an_outcome_of_chance_can_unwind(diary: Diarist) -> None:
 def test_unwinding_to_what_is_not_there_is_a_mistake_in_the_rules(diary: Diarist) -> None:
     with pytest.raises(AssertionError, match="nothing to unwind to: no Shelter waits"):
         diary(Panic(), Note(5))
+
+
+def test_what_waits_can_be_looked_at(diary: Diarist) -> None:
+    game = diary(Ask(0b1), Note(5), Shelter())
+    assert [type(step).__name__ for step in game.waiting()] == ["End", "Shelter", "Note"]
+    assert diary(End(), Note(5)).waiting() == []
 
 
 def test_finishing_drops_what_waits(diary: Diarist) -> None:
@@ -247,6 +264,20 @@ def test_rolls_are_weighed(diary: Diarist) -> None:
     assert game.question is not None
     assert game.question.chance
     assert game.question.probabilities() == [(SAY(0), 1 / 6), (SAY(1), 1 / 3), (SAY(2), 1 / 2)]
+
+
+def test_a_side_that_a_die_has_twice_is_one_outcome_and_twice_as_likely(diary: Diarist) -> None:
+    game = diary(Die())
+    assert game.question is not None
+    assert game.question.options == [SAY(2), SAY(0), SAY(1)]
+    assert game.question.probabilities() == [(SAY(2), 1 / 4), (SAY(0), 1 / 2), (SAY(1), 1 / 4)]
+
+
+def test_a_dealer_rolls_the_same_whether_it_is_asked_or_not(diary: Diarist) -> None:
+    for seed in range(20):
+        asked = diary(Die())
+        asked.deal(SeededDealer(seed))
+        assert asked.notes == diary(Die(), seed=seed).notes
 
 
 def test_a_drawn_card_has_left_the_deck_when_its_step_takes_it(diary: Diarist) -> None:

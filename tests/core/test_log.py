@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -89,6 +90,30 @@ def test_a_log_may_begin_later() -> None:
     assert texts(game, 0, count) == ["Ann plays Blue 3."]
     assert texts(game, 0) == [*every, "Ann plays Blue 3."]
     assert texts(game, 0, count + 1) == []
+
+
+def test_an_answer_marks_its_piece_and_a_secret_one_does_not() -> None:
+    game = box("skull-tower").open(seed=5)
+    game.apply("play:blue-3")
+    assert said(game, 1)[-1].mark == "card-blue-3"
+    game.apply("redraw:purple-5")
+    assert said(game, 0)[-1].mark == ""
+
+
+def test_an_expansion_draws_its_arrows() -> None:
+    game = box("four-towers").open(seats=2, seed=1)
+    rng = Random(1)
+    while not (drawn := [line for line in log.lines(game, NAMES, 0) if line.arrows]):
+        question = game.question
+        assert question is not None
+        game.apply(rng.choice(question.options))
+    starts = {start for start, _ in drawn[0].arrows}
+    assert len(starts) == 1
+    assert len(drawn[0].arrows) == 3
+    shown = game.view(0).picture()
+    for start, end in drawn[0].arrows:
+        assert f'id="{start}"' in shown
+        assert end == "out" or f'id="{end}"' in shown
 
 
 def test_a_line_knows_its_place_and_who_did_it() -> None:

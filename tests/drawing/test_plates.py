@@ -55,6 +55,17 @@ def test_a_seat_may_have_a_mark_of_its_own_and_signs_of_what_it_may_do() -> None
     assert "<circle/>" in plate.body
 
 
+def test_signs_stand_beside_the_name_where_there_is_room_and_else_below_it() -> None:
+    heights = [
+        re.findall(
+            r'<use [^>]*y="(-?[\d.]+)"', seat_plate("red", "Left", signs=("eye",), width=w).body
+        )
+        for w in (230, 94)
+    ]
+    assert float(heights[0][0]) == -9
+    assert float(heights[1][0]) > 0
+
+
 def test_a_long_note_is_cut_and_says_so() -> None:
     assert "data-cut" in seat_plate("red", "Agnes", LONG).body
     assert "data-cut" not in seat_plate("red", "Agnes", "2 keys").body

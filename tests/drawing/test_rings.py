@@ -39,6 +39,9 @@ def test_a_ring_is_one_piece_that_is_turned_by_its_transform() -> None:
     assert 'transform="translate(9 8) rotate(60)"' in drawn[1]
     assert [re.findall(r'data-turn="(.*?)"', one) for one in drawn] == [["0"], ["60"]]
     assert all(one.startswith('<g id="ring-dungeon" class="piece ring"') for one in drawn)
+    further = Wheel(9, 8, 40, 60, 12, 14).piece("ring-dungeon", SPACES)
+    assert 'transform="translate(9 8) rotate(60)"' in further
+    assert 'data-turn="420"' in further
     outlines = [re.findall(r' d="(.*?)"', one) for one in drawn]
     assert outlines[0] == outlines[1]
 

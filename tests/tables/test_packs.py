@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from donjon.core import proof
+from donjon.core import places, proof
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, JournalError
 from donjon.core.journal import Journal
@@ -82,6 +83,38 @@ def test_packs_of_the_game_and_of_the_person_are_found(box: Box, data: Path) -> 
         "more": "1 card",
         "trees": "1 card",
     }
+
+
+def test_packs_in_packages_are_found_and_never_run(
+    box: Box, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "site"
+    put(site / "woods" / "packs", "pines")
+    for place in ("woods", "woods/packs", "woods/packs/pines"):
+        (site / place / "__init__.py").write_text("raise AssertionError('it runs')\n")
+    facts = site / "woods-1.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Name: woods\nVersion: 1\n")
+    points = "[donjon.packs]\npines = woods.packs.pines\ngone = nowhere.at.all\n"
+    (facts / "entry_points.txt").write_text(points)
+    monkeypatch.syspath_prepend(site)
+    places._packages.cache_clear()
+    try:
+        assert list(box.packs) == ["pines"]
+        assert "draw:koa" in box.open(packs=["pines"]).vocabulary.answers
+    finally:
+        places._packages.cache_clear()
+    assert not [name for name in sys.modules if name.startswith("woods")]
+
+
+def test_a_pack_that_is_mended_is_found_again(box: Box, data: Path) -> None:
+    folder = put(data / "packs" / TOY, entries="[[card]]\n")
+    assert list(box.packs) == []
+    assert list(box.packs) == []
+    put(data / "packs" / TOY, entries=CARDS.format(id="koa", title="Koa"))
+    assert list(box.packs) == ["more"]
+    (folder / "things.toml").write_text(CARDS.format(id="a-longer-id", title="Lee"))
+    assert "draw:a-longer-id" in box.open(packs=["more"]).vocabulary.answers
 
 
 def test_a_table_keeps_its_packs_when_the_house_closes(box: Box, data: Path, file: Path) -> None:

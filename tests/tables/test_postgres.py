@@ -311,11 +311,19 @@ def test_pages_of_books_are_kept_once_also_where_there_were_none(postgres: str) 
     database = new_database(postgres)
     Store(database, Announcer()).close()
     with psycopg.connect(database, autocommit=True) as connection:
-        connection.execute("DROP TABLE pages")
+        connection.execute("DROP TABLE leaves")
+        connection.execute(
+            "CREATE TABLE pages (holder VARCHAR(64), table_id VARCHAR(32), box VARCHAR(64), "
+            "chapter VARCHAR(64), at DOUBLE PRECISION, data TEXT, PRIMARY KEY (holder, table_id))"
+        )
+        old = (ANN, "old", "four-towers", "late", 0.5, '{"chapter":"late","title":"T","text":""}')
+        connection.execute("INSERT INTO pages VALUES (%s, %s, %s, %s, %s, %s)", old)
 
     async def story() -> None:
         store = Store(database, Announcer())
         try:
+            moved = Leaf(ANN, "old", "four-towers", 0.5, Page("late", "T", ""))
+            assert store.book(ANN, "four-towers", 9) == ([moved], {"late": 1})
             assert await store.append("t", 1, [Spoke(0, "x")], None, [leaf])
             assert await store.append("t", 2, [Spoke(0, "y")], None, [leaf._replace(at=9.0)])
             assert store.book(ANN, "skull-tower", 9) == ([leaf], {"fallen": 1})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -170,6 +171,23 @@ def test_draw(run: Run, journal: Path, tmp_path: Path, monkeypatch: pytest.Monke
     run("draw", str(journal), "-o", "-", "--after", "30", "--seat", "truth")
     assert seen == [donjon.TRUTH, donjon.SPECTATOR, 1, donjon.TRUTH]
     assert run("draw", str(journal), "-o", "-", "--seat", "Ann").stdout == "<svg><!-- 0 --></svg>"
+
+
+def test_draw_one_of_several_screens(
+    run: Run, tmp_path: Path, bridge: donjon.Box, shelve: Callable[[donjon.Box], donjon.Box]
+) -> None:
+    game = shelve(bridge).open(seed=2)
+    file = tmp_path / "bridge.json"
+    donjon.Journal.of(game, ["Ann", "Ben"]).save(file)
+    drawn = {
+        which: run("draw", str(file), "-o", "-", "--screen", which).stdout
+        for which in ("bridge", "crew")
+    }
+    assert "circle" in drawn["crew"]
+    assert "circle" not in drawn["bridge"]
+    refused = run("draw", str(file), "-o", "-", "--screen", "cellar")
+    assert refused.exit_code != 0
+    assert "bridge, crew" in refused.output
 
 
 def test_draw_a_real_picture(run: Run, journal: Path, tmp_path: Path) -> None:

@@ -80,6 +80,16 @@ def test_a_new_version_leaves_the_old_one_to_old_games(
     assert list((data / "packs" / box.id).iterdir()) == []
 
 
+def test_a_broken_pack_is_listed_with_what_is_wrong(run: Run, box: Box, data: Path) -> None:
+    bring(box, "torn", KOA.replace("title", "titel"))
+    told = run("pack", "list", box.id).stdout
+    assert "toy-tower  torn  left out: torn/cards.toml:3: card 'koa': field 'titel': is not" in told
+    assert "torn" not in run("games", box.id).stdout
+    refused = run("simulate", box.id, "--pack", "torn", "--games", "1", "--jobs", "1")
+    assert refused.exit_code == 2
+    assert "field 'titel': is not known" in refused.stderr
+
+
 def test_a_pack_that_comes_with_the_game_is_not_installed(run: Run, box: Box, trees: Path) -> None:
     bring(box, "trees")
     refused = run("pack", "install", str(trees))

@@ -81,7 +81,7 @@ def test_a_table_with_a_preset_options_and_packs(rich: Box, ann: Person) -> None
         ({"preset": "frist-game"}, "There is no preset of Toy Tower called 'frist-game'. Did you"),
         ({"packs": ["mroe"]}, "There is no pack for Toy Tower called 'mroe'. Did you mean 'more'?"),
         ({"packs": ["packs/more"]}, "There is no pack for Toy Tower called 'packs/more'."),
-        ({"packs": ["more", "more"]}, "more/pack.toml: field 'id': 'more' is taken."),
+        ({"packs": ["more", "more"]}, "The pack 'more' is named twice."),
         ({"options": {"patron": "koa"}}, "There is no value of option 'patron' 'koa'."),
         ({"options": {"favourite": ["ash", "ash"]}}, "Only one seat can have 'ash' as its favou"),
         ({"options": {"favourite": ["ash"] * 3}}, "The option 'favourite' takes a value for each"),

@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from donjon.core.compiled import mypyc_attr
+from donjon.core.step import Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +45,8 @@ class Acts:
         self.tests: list[str] = []
         """The words of conditions, by number."""
         self.effects: list[Effect] = []
+        self.steps: list[Step[Any] | None] = []
+        """What carries out each effect: steps that `effects.py` makes once, when it needs them."""
         self.scripts: list[list[int]] = []
         self.conditions: list[Effect] = []
         self.choices: list[str] = []

@@ -38,6 +38,8 @@ class Box(Folder):
         self._versions: dict[tuple[str, str], Pack] = {}
         """The same by id and digest: a game goes on with what it began with."""
         self._contents: dict[tuple[str, ...], Content] = {}
+        self._broken: dict[Path, Stamp] = {}
+        """Packs that cannot be played with, as they were when that was found out."""
 
     @property
     def seats(self) -> list[int]:
@@ -171,9 +173,12 @@ class Box(Folder):
         """The packs that can be played with, by their ids; those that are broken are left out."""
         found: dict[str, Pack] = {}
         for name, folder in self._found().items():
+            if self._broken.get(folder) == stamp(folder):
+                continue
             try:
                 self.content([folder])
             except Exception:  # whatever is wrong with one, the others can be played with
+                self._broken[folder] = stamp(folder)
                 continue
             found[name] = self._read(folder)
         return found
@@ -193,6 +198,8 @@ class Box(Folder):
         for name in names:
             if name not in known:
                 raise BadOption(str(unknown(f"pack for {self.title} called", name, known)))
+            if names.count(name) > 1:
+                raise BadOption(f"The pack {name!r} is named twice.")
         return [known[name] for name in names]
 
     def again(self, packs: Mapping[str, str], given: Sequence[AnyPack] = ()) -> list[Pack]:

@@ -41,7 +41,20 @@ class Follow(Step[Game]):
             g.do(Follow(self.script, self.place + 1))
         effect = acts.effects[numbers[self.place]]
         if applies(g, effect):
-            g.do(g.setup.box.carriers[acts.words[effect.word]](effect.number))
+            g.do(carrier(g, effect))
+
+
+def carrier(g: Game, effect: Effect) -> Step[Any]:
+    """The step that carries out an effect."""
+    acts = g.setup.content.acts
+    steps = acts.steps
+    if len(steps) != len(acts.effects):
+        steps += [None] * len(acts.effects)
+    step = steps[effect.number]
+    if step is None:
+        step = g.setup.box.carriers[acts.words[effect.word]](effect.number)
+        steps[effect.number] = step
+    return step
 
 
 def applies(g: Game, effect: Effect) -> bool:

@@ -18,7 +18,7 @@ from donjon.core.deck import Deck
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
 from donjon.core.folder import Folder
-from donjon.core.question import COMPILED, NOTHING, Question, holds
+from donjon.core.question import COMPILED, NOTHING, Question, holds, others
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
 
@@ -83,6 +83,17 @@ class Setup:
         return self.options[option].split(BETWEEN)
 
 
+class Floor(Step[Any]):
+    """What lies under all steps; only rules that forget something come down to it."""
+
+    def run(self, g: Any) -> None:
+        raise AssertionError("no step waits, yet the game has no outcome")
+
+
+FLOOR: Final[list[Step[Any]]] = [Floor()] * 8
+"""The bottom of every stack: a list that is never nearly empty keeps its room as it is."""
+
+
 class Told(NamedTuple):
     """Something that happened, and who knows all of it."""
 
@@ -102,7 +113,8 @@ class Game:
         """What was agreed before the first answer: box, packs, options, seats."""
         self.vocabulary: Vocabulary = setup.content.vocabulary
         self.seats: int = setup.seats
-        self.stack: list[Step[Any]] = []
+        self.stack: list[Step[Any]] = FLOOR.copy()
+        """What waits, the next on top; at the bottom lies what nobody should come to."""
         self.question: Question | None = None
         self.outcome: Outcome | None = None
         self.by: int = 0
@@ -129,12 +141,23 @@ class Game:
 
     # What steps call
 
-    def do(self, step: Step[Any], then: Step[Any] | None = None, *more: Step[Any]) -> None:
+    def do(
+        self,
+        step: Step[Any],
+        then: Step[Any] | None = None,
+        third: Step[Any] | None = None,
+        fourth: Step[Any] | None = None,
+        *more: Step[Any],
+    ) -> None:
         """Now these, in this order, before what was waiting."""
         stack = self.stack
         if then is not None:
-            if more:
-                stack.extend(more[::-1])
+            if third is not None:
+                if fourth is not None:
+                    if more:
+                        stack.extend(more[::-1])
+                    stack.append(fourth)
+                stack.append(third)
             stack.append(then)
         stack.append(step)
 
@@ -186,7 +209,7 @@ class Game:
                     first = seat
                     options = lists[seat]
                 else:
-                    options = options + [a for a in lists[seat] if a not in options]
+                    options = options + others(lists[seat], options)
         question = Question(step, first, seats, options, witnesses)
         question.share(lists)
         if window:
@@ -201,19 +224,22 @@ class Game:
         extras: list[list[int]] = []
         found = False
         for seat in range(self.seats):
-            extra = self.anytime(seat) if question.seats >> seat & 1 else []
+            extra = self.anytime(seat) if question.seats >> seat & 1 else NOTHING
             found = found or bool(extra)
             extras.append(extra)
         if not found:
             return
-        options = question.options.copy()
+        options = question.options
         lists: list[list[int]] = []
         for seat in range(self.seats):
             own = question.options_of(seat)
-            extra = [answer for answer in extras[seat] if answer not in own]
-            lists.append(own + extra)
-            options += [answer for answer in extra if answer not in options]
-            extras[seat] = extra
+            if extras[seat]:
+                extra = others(extras[seat], own)
+                extras[seat] = extra
+                alike = own is options
+                own = own + extra
+                options = own if alike else options + others(extra, options)
+            lists.append(own)
         question.options = options
         question.share(lists, extras)
 
@@ -260,17 +286,26 @@ class Game:
     ) -> None:
         """Ask chance for one of several outcomes, equally likely unless weighed.
 
-        A dealer with a stream of numbers answers at once.
+        They may be the sides of a die: what stands there twice is twice as likely. A dealer with
+        a stream of numbers answers at once.
         """
         dealer = self.dealer
         if dealer is not None:
             source = dealer.source
             if source is not None:
-                answer = pick(options, weights, source())
+                if weights is None:
+                    answer = options[int(source() * float(len(options)))]
+                else:
+                    answer = pick(options, weights, source())
                 if self.keeps:
                     self.past = (self.past, CHANCE, answer, witnesses, step)
                 step.answer(self, answer)
                 return
+        if weights is None:
+            sides = options
+            options = list(dict.fromkeys(sides))
+            if len(options) < len(sides):
+                weights = [sides.count(option) for option in options]
         question = Question(step, CHANCE, 0, options, witnesses)
         question.weights = weights
         self.question = question
@@ -295,7 +330,9 @@ class Game:
         while left and not isinstance(stack[left - 1], kind):
             left -= 1
         if not left:
-            raise AssertionError(f"nothing to unwind to: no {kind.__name__} waits in {stack}")
+            raise AssertionError(
+                f"nothing to unwind to: no {kind.__name__} waits in {self.waiting()}"
+            )
         del stack[left:]
 
     def finish(self, outcome: Outcome) -> None:
@@ -326,6 +363,10 @@ class Game:
     @property
     def over(self) -> bool:
         return self.outcome is not None
+
+    def waiting(self) -> list[Step[Any]]:
+        """The steps that wait, the next one last."""
+        return [step for step in self.stack if step is not FLOOR[0]]
 
     def keys(self) -> list[str]:
         """The legal answers as keys, such as `play:purple-3`."""
@@ -406,7 +447,7 @@ class Game:
             question = self.question
             if question is None:
                 if self.outcome is None:
-                    raise AssertionError("no step waits, yet the game has no outcome")
+                    FLOOR[0].run(self)
                 return
             seat = question.seat
             if seat == CHANCE:
@@ -435,7 +476,7 @@ class Game:
         if deck is not None:
             deck.take(arg_of(answer))
         anytime = question.anytime
-        if anytime is not None and answer in anytime[seat]:
+        if anytime is not None and holds(anytime[seat], answer):
             self.stack.append(step)
             self.whenever(seat, answer)
         else:

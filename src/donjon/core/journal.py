@@ -46,8 +46,8 @@ class Body(msgspec.Struct, frozen=True):
     extra: dict[str, Any] = {}
 
 
-def header_of(setup: Setup, names: list[str] | None = None) -> Header:
-    """What was agreed before the first answer of a game."""
+def header_of(setup: Setup, names: list[str] | None = None, words: bool = True) -> Header:
+    """What was agreed before the first answer of a game; for people in words, too."""
     box = setup.box
     return Header(
         box.id,
@@ -56,7 +56,7 @@ def header_of(setup: Setup, names: list[str] | None = None) -> Header:
         setup.options,
         setup.digests,
         names or [],
-        box.summary(setup),
+        box.summary(setup) if words else "",
     )
 
 
@@ -199,7 +199,7 @@ def _gives(game: Game, seat: int) -> None:
 
 def save(game: Game) -> bytes:
     """A game at this moment, open question and all, but without its past."""
-    data = {"donjon": FORMAT, "header": header_of(game.setup), "position": dump(game)}
+    data = {"donjon": FORMAT, "header": header_of(game.setup, words=False), "position": dump(game)}
     return msgspec.json.encode(data, order="deterministic")
 
 

@@ -135,7 +135,7 @@ ENGINE_STEPS = "donjon.core"
 
 def dump(game: Game) -> dict[str, Any]:
     """The position as plain data. The step that asks is the last one of the stack."""
-    stack = [plain_step(step) for step in game.stack]
+    stack = [plain_step(step) for step in game.waiting()]
     if game.question is not None:
         stack.append(plain_step(game.question.step))
     return {
@@ -154,13 +154,15 @@ def load(setup: Setup, data: dict[str, Any]) -> Game:
         game.prepare()
         game.restored = True
         _fill(game, data["state"], package)
-        game.stack += [revive_step(step, package) for step in data["stack"]]
+        waiting = [revive_step(step, package) for step in data["stack"]]
         outcome = data["outcome"]
         if outcome is not None:
             game.outcome = Outcome(outcome["scores"], outcome["winners"], outcome["reason"])
         game.settle()
-        if data["asking"]:
-            game.stack.pop().run(game)
+        asking = waiting.pop() if data["asking"] else None
+        game.stack += waiting
+        if asking is not None:
+            asking.run(game)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
         why = f"it has no {error}" if isinstance(error, KeyError) else str(error)
         raise JournalError(f"This is not a saved game of {setup.box.title}: {why}.") from error

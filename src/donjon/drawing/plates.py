@@ -73,7 +73,9 @@ def seat_plate(
     left, right = -width / 2, width / 2
     size = min(height - 10, 30)
     start = left + size + 13
-    below = bool(note or counts or signs)
+    name_end = start + width_of(player, title=True, bold=True) * 1.2 + 10
+    beside = not (note or counts) and score is None and right - name_end >= 22 * len(signs)
+    below = bool(note or counts or signs) and not beside
     parts = [
         moved(left + size / 2 + 6, 0, mark or badge(name, player, size).body),
         text(player, start, -height * 0.19 if below else 0, anchor="start", title=True, bold=True),
@@ -89,9 +91,9 @@ def seat_plate(
             paragraph(note, right - x - 6, x, y, size=SMALL, lines=1, color="muted", anchor="start")
         )
     step = min(16.0, (right - 6 - start) / max(len(signs), 1))
-    parts += [
-        sign(kind, x + step * (i + 0.5), y, min(step - 1, 14)) for i, kind in enumerate(signs)
-    ]
+    wide = min(step - 1, 14.0)
+    at = (x, y, step, wide) if not beside else (name_end, 0.0, 22.0, 18.0)
+    parts += [sign(kind, at[0] + at[2] * (i + 0.5), *at[1::2]) for i, kind in enumerate(signs)]
     pitch = (right - 6 - start) / max(len(counts), 1)
     for i, (what, number) in enumerate(counts):
         parts.append(_few(what, number, x + pitch * i, y))

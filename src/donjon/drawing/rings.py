@@ -42,6 +42,7 @@ class Space(NamedTuple):
 class Wheel(NamedTuple):
     """A ring of equal spaces around a middle, turned clockwise by so many of them.
 
+    Turns may count on beyond a whole one, or below zero: then a page goes all the way.
     Space 0 of a ring that has not been turned stands at the top; the others follow clockwise.
     """
 
@@ -105,7 +106,7 @@ class Wheel(NamedTuple):
             raise ValueError(f"ring {id!r} has {self.sectors} spaces, not {len(spaces)}")
         turn = self.turn % self.sectors * self.step
         figure = _wheel(self._replace(x=0, y=0), tuple(spaces))
-        shown = figure._replace(shows=num(turn))
+        shown = figure._replace(shows=num(self.turn * self.step))
         return piece(shown, self.x, self.y, turn=turn, id=id, label=label, key=key)
 
 

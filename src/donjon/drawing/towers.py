@@ -49,7 +49,8 @@ class Drum(NamedTuple):
 
     @property
     def degrees(self) -> float:
-        return 360 / len(self.openings) * (self.turn % len(self.openings))
+        """How far it is turned, also beyond a whole turn."""
+        return 360 / len(self.openings) * self.turn
 
 
 def side_view(

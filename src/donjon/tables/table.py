@@ -73,6 +73,8 @@ class Table:
                 f"this program plays version {self.box.rules_version}."
             )
         self.setup = setup_of(opened)
+        self.agreed = self.box.summary(self.setup)
+        """What was agreed, in words."""
         self.chairs = list(opened.chairs)
         self.seq = 1
         """How many entries there are."""

@@ -14,7 +14,7 @@ import msgspec
 import typer
 
 from donjon.core.box import Box
-from donjon.core.errors import BadOption, PackError, unknown
+from donjon.core.errors import BadOption, unknown
 from donjon.core.packs import Pack, id_of, is_word
 from donjon.core.places import OLD, installed, pack_folders
 from donjon.core.schemas import about_schema, schema
@@ -47,10 +47,9 @@ def show(
             if not name or OLD in folder.name:
                 continue
             found = True
-            try:
-                box.content([folder])
-            except PackError as error:
-                screen.point(console, f"{box.id}  {name}  left out: {error}")
+            mistakes = box.mistakes(folder)
+            if mistakes:
+                screen.point(console, f"{box.id}  {name}  left out: {mistakes[0]}")
                 continue
             about = box.pack(folder)
             line = f"{box.id}  {name}  {about.about.title}: {about.adds or 'nothing yet'}"

@@ -61,7 +61,7 @@ def state(
         phase=table.phase,  # type: ignore[arg-type]
         options=_options(table),
         packs=[pack.about.title for pack in table.box.again(table.setup.digests)],
-        agreed=table.box.summary(table.setup),
+        agreed=table.agreed,
         undo_rule=opened.undo,  # type: ignore[arg-type]
         listed=opened.listed,
         imported=opened.imported,

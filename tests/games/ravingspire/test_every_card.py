@@ -17,6 +17,7 @@ from donjon.games.ravingspire import verbs
 from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, Card
 from donjon.games.ravingspire.content.entries import CardEntry, FoeEntry, HeroEntry, TowerEntry
 from donjon.games.ravingspire.rules.dice import Reroll
+from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.paying import Pay, PayFoe
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.solver import Means
@@ -26,8 +27,6 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     GENERATED,
     WEAKENED,
-    Matter,
-    matter_of,
 )
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire

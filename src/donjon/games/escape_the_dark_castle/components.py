@@ -230,6 +230,8 @@ class Castle(Content):
         self.items = items
         self.kinds = kinds
         """The kind of each item card."""
+        self.item_cards = list(range(len(kinds)))
+        """Every item card."""
         self.uses = [items[kind].use for kind in kinds]
         """What each item card is good for."""
         self.two_handed = [items[kind].two_handed for kind in kinds]
@@ -241,9 +243,8 @@ class Castle(Content):
         self.start = next(i for i, card in enumerate(cards) if card.start)
         self.bosses = [i for i, card in enumerate(cards) if card.boss]
         self.chapters = [i for i in range(len(cards)) if i != self.start and not cards[i].boss]
-        self.faces = [
-            [ROLL(face, character) for face in range(6) if die[face]]
+        self.sides = [
+            [ROLL(face, character) for face in range(6) for _ in range(die[face])]
             for character, die in enumerate(dice)
         ]
-        """What each character may roll."""
-        self.weights = [[count for count in die if count] for die in dice]
+        """What each character may roll: the six sides of their die."""

@@ -34,6 +34,8 @@ from donjon.games.escape_the_dark_castle.verbs import DROP, GAINS, USE
 
 NOBODY: Final = [[False] * seats for seats in range(5)]
 """By the number of seats: nobody has said that they are done. Shared, and never changed."""
+EVERYONE: Final = [list(range(number)) for number in range(5)]
+"""By the number of prisoners: the places of all of them. Shared, and never changed."""
 NO_FIGHT: Final = Peace()
 NO_TRIAL: Final = Trial()
 
@@ -85,7 +87,7 @@ class DarkCastle(Game):
         self.discard = []
         self.sharing = False
         """Whether items are being shared out (DC-14)."""
-        self.items = Deck(list(range(len(content.kinds))))
+        self.items = Deck(content.item_cards.copy())
         self.castle = Deck(content.chapters.copy())
         self.bosses = Deck(content.bosses.copy())
         self.left = CHAPTERS
@@ -152,6 +154,14 @@ class DarkCastle(Game):
         """How many prisoners there are: one for each player, two for a player alone (DC-05)."""
         return self.seats if self.seats > 1 else 2
 
+    def everyone(self) -> list[int]:
+        """The places of all prisoners."""
+        return EVERYONE[self.seats if self.seats > 1 else 2]
+
+    def others(self, p: int) -> list[int]:
+        """The places of all prisoners but one."""
+        return [other for other in self.everyone() if other != p]
+
     def group(self) -> int:
         """Every seat, to be asked together: anyone may say what the group decides (DC-06)."""
         return (1 << self.seats) - 1
@@ -164,14 +174,13 @@ class DarkCastle(Game):
             return [self.nominee]
         if who == PAIR:
             return [self.nominee, self.partner]
-        everyone = range(self.count())
         if who == OTHERS:
-            return [p for p in everyone if p != self.you]
+            return self.others(self.you)
         if who == BYSTANDERS:
-            return [p for p in everyone if p != self.nominee]
+            return self.others(self.nominee)
         if who == THEM:
-            return [p for p in everyone if self.prisoners[p].failed]
-        return list(everyone)
+            return [p for p in self.everyone() if self.prisoners[p].failed]
+        return self.everyone()
 
     # Each for their own prisoner (DC-40)
 
@@ -202,8 +211,8 @@ class DarkCastle(Game):
         """
         options: list[int] = []
         for p in range(len(self.prisoners)):
-            if self.leaders[p] == seat:
-                prisoner = self.prisoners[p]
+            prisoner = self.prisoners[p]
+            if self.leaders[p] == seat and (prisoner.hand or self.pool):
                 if prisoner.hp < self.full and p != self.fight.resting:
                     self.meals(prisoner, prisoner.hand, options)
                     if self.sharing:
@@ -260,7 +269,8 @@ class DarkCastle(Game):
 
         So sharing ends, and yet no item becomes impossible to carry (DC-15).
         """
-        return self.prisoners[p].put_down.count(card) < TWICE or self.something_new(p)
+        put_down = self.prisoners[p].put_down
+        return not put_down or put_down.count(card) < TWICE or self.something_new(p)
 
     def something_new(self, p: int) -> bool:
         """Whether something lies there that a prisoner has not put down in this sharing-out."""
@@ -274,7 +284,8 @@ class DarkCastle(Game):
         """Whether a prisoner has a hand free for a card, and did not make room for a new one."""
         if not self.room(p, card):
             return False
-        return self.prisoners[p].put_down.count(card) <= TWICE or not self.something_new(p)
+        put_down = self.prisoners[p].put_down
+        return not put_down or put_down.count(card) <= TWICE or not self.something_new(p)
 
     def eat(self, p: int, kind: int) -> None:
         """Food is eaten up, from the hand or from the floor, and gives HP."""

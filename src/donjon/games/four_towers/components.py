@@ -155,7 +155,7 @@ class FourTowersContent(Content):
         """All spaces beside each space."""
         self.every_draw: list[int] = []
         """The answers to all draws, where nothing stands against any."""
-        self.draws: dict[tuple[int, ...], list[int]] = {}
+        self.draws: dict[int, list[int]] = {}
         """The draws that are allowed, by what there is and what can be played."""
 
     def deeds(self, champion: int) -> list[Deed]:

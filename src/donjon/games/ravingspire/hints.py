@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.ravingspire import prices
+from donjon.games.ravingspire.rules.matter import matter_of
+from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.turning import gears
+from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import (
     CLOCKWISE,
@@ -17,7 +21,7 @@ from donjon.games.ravingspire.state.rings import (
     STEP,
     steps_between,
 )
-from donjon.games.ravingspire.verbs import EXPLORE, MOVE, TURN
+from donjon.games.ravingspire.verbs import CONCEDE, EXPLORE, FACE, MOVE, PAY, TURN
 
 NAMES = ("Dungeon", "Temple", "Spire")
 CROWD = 4
@@ -31,7 +35,10 @@ def hints(view: View) -> Hints:
     if not g.turn:
         return Hints()
     notes = {option: note for option in view.options if (note := _note(g, option))}
-    return Hints(notes, list(_lines(g)))
+    lines = list(_lines(g))
+    if view.seat == g.active and view.mine:
+        lines += _prices(g, view.topic)
+    return Hints(notes, lines)
 
 
 def _note(g: Ravingspire, option: int) -> str:
@@ -42,7 +49,21 @@ def _note(g: Ravingspire, option: int) -> str:
         return _turning(g, STEP[arg_of(option)] * second_of(option))
     if verb == EXPLORE.code:
         return _deed(g, arg_of(option))
-    return ""
+    if verb == FACE.code:
+        return prices.facing(g, arg_of(option))
+    if verb == PAY.code:
+        return prices.paying(g)
+    return prices.conceding(g) if verb == CONCEDE.code else ""
+
+
+def _prices(g: Ravingspire, topic: str) -> Iterator[str]:
+    """What is missing to pay for what lies there, for the player whose hand it is."""
+    if topic == "encounter":
+        yield from prices.out_of_reach(g)
+    elif topic == "showdown" and g.battle.card >= 0:
+        matter = matter_of(g, THE_FOE)
+        if propose(g, matter) is None:
+            yield f"To win the battle: {prices.wanting(g, matter)}."
 
 
 def _move(g: Ravingspire, space: int) -> str:

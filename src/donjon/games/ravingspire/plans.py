@@ -9,9 +9,10 @@ from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.components import ADVERSARY, WITH_POWER, Card
 from donjon.games.ravingspire.might import foe_odds, keep_odds, odds, strength
 from donjon.games.ravingspire.rules.explore import SPIN
+from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.paying import Pay
 from donjon.games.ravingspire.rules.proposing import propose
-from donjon.games.ravingspire.rules.values import FROM_SLOT, matter_of
+from donjon.games.ravingspire.rules.values import FROM_SLOT
 from donjon.games.ravingspire.state import Hero, Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.rings import SECTORS, SPIRE, STEP, TOWER_DOOR

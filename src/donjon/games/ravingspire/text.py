@@ -7,13 +7,20 @@ from collections.abc import Iterator
 
 from donjon.core.views import View
 from donjon.drawing.prose import wrap
-from donjon.games.ravingspire.components import MOST_SANITY
+from donjon.games.ravingspire.components import MOST_SANITY, SUITS
+from donjon.games.ravingspire.rules.matter import Matter, matter_of
+from donjon.games.ravingspire.rules.proposing import propose
+from donjon.games.ravingspire.rules.solver import Means
+from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import Hero
 from donjon.games.ravingspire.state.rings import LEVELS, SPIRE
 from donjon.games.ravingspire.state.table import ASLEEP
+from donjon.games.ravingspire.verbs import PAY
 
 WIDTH = 78
+MOST = 60
+"""No matrix asks for more of a suit: brute force alone has one that does."""
 LEVEL_TITLES = ("Dungeon", "Temple", "Spire")
 
 
@@ -21,7 +28,7 @@ def text(view: View) -> str:
     """What this seat may know, as lines of at most 78 characters."""
     g = view.state
     assert isinstance(g, Ravingspire)
-    parts = [_heading(view, g), _tower(g), _heroes(view, g), _piles(g)]
+    parts = [_heading(view, g), _battle(view, g), _tower(g), _heroes(view, g), _piles(g)]
     return "\n\n".join("\n".join(lines) for lines in map(list, parts) if lines) + "\n"
 
 
@@ -40,9 +47,42 @@ def _heading(view: View, g: Ravingspire) -> Iterator[str]:
         return
     sleeps = "; the tower sleeps" if g.turn <= ASLEEP else ""
     yield f"{title}, turn {g.turn}{sleeps}. Madness track: {g.track}."
-    yield "Escape: win a Tower Key from a foe, reach the Tower Door, defeat the spire card."
+    yield "Goal: win a Tower Key from a foe, reach the Tower Door, beat the spire card."
     if view.question is not None and view.mine:
         yield from _entry("You may answer", view.ask(), end="")
+
+
+def _battle(view: View, g: Ravingspire) -> Iterator[str]:
+    """Whom the active hero faces, and the payment that is proposed to whoever pays."""
+    battle = g.battle
+    if battle.card >= 0:
+        kind = "spire" if battle.spire else "foe"
+        told = f"{g.content.titles[kind][battle.card]}. {g.content.texts[kind][battle.card]}"
+        yield from _entry("In battle", told)
+        yield from _entry("It takes", _price(matter_of(g, THE_FOE)))
+    if PAY.bare in view.options and view.question is not None:
+        target: int = getattr(view.question.step, "target", THE_FOE)
+        matter = matter_of(g, target)
+        if battle.card < 0:
+            yield from _entry("The price", _price(matter))
+        proposal = propose(g, matter)
+        if proposal is not None:
+            yield from _entry("Proposed", ", ".join(_means(g, m) for m in proposal.payment.means))
+
+
+def _price(matter: Matter) -> str:
+    """A matrix in words."""
+    suits = [f"{need} {suit}" for need, suit in zip(matter.need, SUITS, strict=True) if need]
+    brute = f"{matter.brute} of any mix" if matter.brute else ""
+    if matter.printed and matter.need[0] > MOST:
+        return brute
+    return " or ".join(filter(None, (", ".join(suits), brute)))
+
+
+def _means(g: Ravingspire, means: Means) -> str:
+    """One thing of a payment, and what it is used for."""
+    what = g.content.titles["card"][means.card] if means.card >= 0 else "an ability"
+    return f"{what} for {means.total} {SUITS[means.suit]}"
 
 
 def _tower(g: Ravingspire) -> Iterator[str]:
@@ -112,6 +152,8 @@ def _hero(view: View, g: Ravingspire, seat: int, hero: Hero) -> Iterator[str]:
         if card >= 0:
             turned = " (turned over)" if hero.turned >> place & 1 else ""
             yield from _entry(f"  Slot {place + 1}{turned}", _told(g, card))
+    if hero.offered >= 0:
+        yield from _entry("  Offered", _told(g, hero.offered))
     yield from _cards(g, "Set aside", hero.set_aside())
     yield from _cards(g, "Discard pile", hero.discard)
     yield f"  Cards in the deck: {len(hero.deck)}."
@@ -137,6 +179,8 @@ def _piles(g: Ravingspire) -> Iterator[str]:
     if g.spire >= 0:
         told = f"{g.content.titles['spire'][g.spire]}. {g.content.texts['spire'][g.spire]}"
         yield from _entry("The final challenge", told)
+    if g.left >= 0:
+        yield from _entry("Left in the Keep", _told(g, g.left))
     for name, cards in (
         ("Set aside until the tower wakes", g.sleeping),
         ("Beaten, to return", g.returning),

@@ -13,7 +13,7 @@ LEFT: Final = 0
 RIGHT: Final = 1
 BOTH: Final = 3
 """Both players, as a mask of seats."""
-ONLY: Final = (1, 2)
+ONLY: Final = [1, 2]
 """Each player alone, as a mask of seats."""
 TOKENS: Final = 12
 HAND: Final = 3

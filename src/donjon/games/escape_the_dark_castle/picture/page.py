@@ -63,7 +63,7 @@ def page(scene: CastleScene) -> Svg:
         rule = scene.view.words.outcome[g.outcome.reason]
         ended = g.outcome.reason
         tale = (card.escape if g.outcome.winners else card.death) or tale
-    printed = _printed(
+    shown = printed(
         plan.page,
         titles["card"][g.card],
         card.plate,
@@ -73,13 +73,14 @@ def page(scene: CastleScene) -> Svg:
         ended,
         g.count(),
     )
-    return el("g", printed, data_leaf=scene.names["card"][g.card])
+    return el("g", shown, data_leaf=scene.names["card"][g.card])
 
 
 @remembered
-def _printed(
+def printed(
     plan: Page, title: str, motifs: str, tale: str, rule: str, note: str, ended: str, count: int
 ) -> Svg:
+    """A leaf with these words; `ended` says how, if the game is over."""
     spot = plan.plate
     if ended:
         room = plan.foot.height - 18

@@ -26,7 +26,7 @@ def ask_group(g: DarkCastle, step: Step[Any], options: list[int]) -> None:
 
 def nothing_yet(g: DarkCastle) -> list[list[int]]:
     """A list of options for each seat."""
-    return [[] for _ in range(g.seats)]
+    return [[] for _ in range(g.seats)] if g.seats > 1 else [[]]
 
 
 def ask_owners(g: DarkCastle, step: Step[Any], lists: list[list[int]], enough: int) -> bool:
@@ -34,15 +34,15 @@ def ask_owners(g: DarkCastle, step: Step[Any], lists: list[list[int]], enough: i
 
     Nobody is asked who has no options; false if that is everybody.
     """
-    last = -1
-    several = False
-    for seat in range(g.seats):
-        if lists[seat]:
-            lists[seat].append(enough)
-            several = last >= 0
+    asked = 0
+    last = 0
+    for seat, options in enumerate(lists):
+        if options:
+            options.append(enough)
+            asked += 1
             last = seat
-    if several:
-        g.ask_each(step, lists, window=g.window())
-    elif last >= 0:
+    if asked == 1:
         g.ask(step, last, lists[last], window=g.window())
-    return last >= 0
+    elif asked:
+        g.ask_each(step, lists, window=g.window())
+    return asked > 0

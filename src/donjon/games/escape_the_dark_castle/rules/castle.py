@@ -54,7 +54,8 @@ def begin_card(g: DarkCastle, card: int) -> None:
     g.mirrored = False
     for prisoner in g.prisoners:
         prisoner.rolls = False
-    announce(g, card)
+    if g.heard:
+        announce(g, card)
     g.do(END_CHAPTER)
     follow(g, g.content.cards[card].script)
 

@@ -132,8 +132,7 @@ class NominateSecond(Ask):
     kinds: ClassVar[dict[str, str]] = {"prisoner": "prisoner"}
 
     def run(self, g: DarkCastle) -> None:
-        others = [p for p in range(g.count()) if p != g.nominee]
-        ask_group(g, self, [NAME.of[g.prisoners[p].character] for p in others])
+        ask_group(g, self, [NAME.of[g.prisoners[p].character] for p in g.others(g.nominee)])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         g.partner = g.place[arg_of(answer)]

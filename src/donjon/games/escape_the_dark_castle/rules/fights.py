@@ -190,16 +190,15 @@ class Rest(Ask):
         ask_owners(g, self, lists, FIGHT.bare)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        everyone = range(g.count())
         if verb_of(answer) == REST.code:
             p = g.place[arg_of(answer)]
             g.fight.resting = p
             g.heal(p, 1)
-            take_up_dice(g, [q for q in everyone if q != p])
+            take_up_dice(g, g.others(p))
             return
         g.is_done(g.by)
         if g.enemy.no_rest or g.all_done():
-            take_up_dice(g, list(everyone))
+            take_up_dice(g, g.everyone())
         else:
             g.do(self)
 

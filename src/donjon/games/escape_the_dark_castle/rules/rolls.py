@@ -46,8 +46,7 @@ class Throw(Step[DarkCastle]):
     def run(self, g: DarkCastle) -> None:
         for prisoner in g.prisoners:
             if prisoner.rolls and prisoner.face < 0:
-                character = prisoner.character
-                g.roll(self, g.content.faces[character], g.content.weights[character])
+                g.roll(self, g.content.sides[prisoner.character])
                 return
 
     def answer(self, g: DarkCastle, answer: int) -> None:
@@ -137,8 +136,7 @@ class RollAgain(Step[DarkCastle]):
         self.either = either
 
     def run(self, g: DarkCastle) -> None:
-        character = g.prisoners[self.p].character
-        g.roll(self, g.content.faces[character], g.content.weights[character])
+        g.roll(self, g.content.sides[g.prisoners[self.p].character])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         first = g.prisoners[self.p].face

@@ -58,8 +58,10 @@ class StartCard(Step[DarkCastle]):
 
 
 CHOOSE_PRISONER: Final = ChoosePrisoner()
+SET_HEALTH: Final = SetHealth()
+START_CARD: Final = StartCard()
 
 
 def opening(g: DarkCastle) -> None:
     """What waits on the stack when the box is opened."""
-    g.do(CHOOSE_PRISONER, SetHealth(), StartCard())
+    g.do(CHOOSE_PRISONER, SET_HEALTH, START_CARD)

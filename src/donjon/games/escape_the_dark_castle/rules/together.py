@@ -151,7 +151,7 @@ class Choir(Instruction):
         ask_group(g, self, [CAST.bare])
 
     def answer(self, g: DarkCastle, answer: int) -> None:
-        take_up_dice(g, list(range(g.count())))
+        take_up_dice(g, g.everyone())
         g.do(THROW, Chant(self.effect, [False, False, False]))
 
     def about(self, g: DarkCastle) -> dict[str, int]:
@@ -183,7 +183,7 @@ class Chant(Ask):
             for trait in missing:
                 g.tell(SILENT, trait)
             cost = len(missing) * g.content.beats[self.effect].amount
-            hurt(g, list(range(g.count())), cost)
+            hurt(g, g.everyone(), cost)
 
     def silent(self, g: DarkCastle) -> list[int]:
         """The traits that no die shows and no potion has given."""

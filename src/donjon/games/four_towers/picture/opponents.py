@@ -13,9 +13,9 @@ from donjon.drawing import (
     fixed,
     mark,
     moved,
+    paragraph,
     sign,
     tally,
-    text,
     tile,
     width_of,
     wrap,
@@ -81,18 +81,13 @@ def compact(
 ) -> Figure:
     """A mat in numbers: followers, mercenaries, merchants, mountaineers, gems, champions."""
     left, top = -width / 2, -height / 2
+    room = width_of(str(total), TITLE, title=True, bold=True)
+    points = paragraph(
+        str(total), room, left + 28, top + 15, size=TITLE, title=True, bold=True, anchor="start"
+    )
     parts = [
         moved(left + 15, top + 15, marker(seat, 17, doubled).body),
-        text(
-            str(total),
-            left + 28,
-            top + 15,
-            size=TITLE,
-            title=True,
-            bold=True,
-            anchor="start",
-            room=width_of(str(total), TITLE, title=True, bold=True),
-        ),
+        points,
     ]
     if width > 200:
         named = ", ".join(champions) or "no champion yet"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from donjon.core.paying import Pay
+from donjon.core.question import NOTHING
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.four_towers.components import BOUGHT, CLANS, DISPLAY, SKILLS, STALLS
@@ -49,7 +50,7 @@ def third_champions(g: FourTowers) -> list[int]:
     """FT-08: with five merchants and two champions bought, any on display."""
     mat = g.mats[g.active]
     if mat.bought < BOUGHT or len(mat.champions) > BOUGHT or mat.merchant_count() < STALLS:
-        return []
+        return NOTHING
     return [TAKE.of[champion] for champion in g.display]
 
 
@@ -67,7 +68,7 @@ def purchases(g: FourTowers) -> list[int]:
     """FT-09: the champions on display that one can pay for; two are bought in a game (FT-33)."""
     mat = g.mats[g.active]
     if mat.bought >= BOUGHT:
-        return []
+        return NOTHING
     most = mat.follower_count()
     cards = g.content.champions
     return [BUY.of[c] for c in g.display if cards[c].cost <= most and c not in g.refused]

@@ -46,26 +46,16 @@ def draws(g: FourTowers) -> list[int]:
     if full and g.takes_any():
         return g.content.every_draw
     playable = g.playable()
-    key = (
-        _few(supply[0]),
-        _few(supply[1]),
-        _few(supply[2]),
-        _few(supply[3]),
-        playable[0],
-        playable[1],
-        playable[2],
-        playable[3],
-    )
+    key = 0
+    for colour in range(CLANS):
+        few = supply[colour] if supply[colour] < DRAWN else DRAWN
+        key = key * 2 * (DRAWN + 1) + 2 * few + playable[colour]
     known = g.content.draws.get(key)
     if known is None:
         hands = range(len(g.content.hands))
         known = [DRAW.of[hand] for hand in hands if not undrawable(g, hand)]
         g.content.draws[key] = known
     return known
-
-
-def _few(number: int) -> int:
-    return number if number < DRAWN else DRAWN
 
 
 def undrawable(g: FourTowers, hand: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from donjon.core.question import NOTHING
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.four_towers.components import CLANS, STALLS
@@ -28,7 +29,7 @@ from donjon.games.four_towers.verbs import (
 
 def strikes(g: FourTowers) -> list[int]:
     """FT-11: a mercenary can be sacrificed while anybody is on the map."""
-    return [STRIKE.bare] if g.mats[g.active].mercenaries and g.peopled() else []
+    return [STRIKE.bare] if g.mats[g.active].mercenaries and g.peopled() else NOTHING
 
 
 def sacrifice_mercenary(g: FourTowers, nothing: int) -> None:
@@ -77,7 +78,7 @@ def climbs(g: FourTowers) -> list[int]:
         for space in g.content.greens:
             if g.sizes[space]:
                 return [GUIDE.bare]
-    return []
+    return NOTHING
 
 
 def sacrifice_mountaineer(g: FourTowers, nothing: int) -> None:
@@ -147,7 +148,7 @@ def sales(g: FourTowers) -> list[int]:
     """FT-13: any merchant can be sacrificed, unless the marker is at the top."""
     mat = g.mats[g.active]
     if mat.influence + 1 >= len(g.track):
-        return []
+        return NOTHING
     return [SPEND.of[slot] for slot in range(STALLS) if mat.merchants[slot] >= 0]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.four_towers.components import CLANS
@@ -62,6 +64,12 @@ class FirstPlayer(Step[FourTowers]):
         g.active = g.first
 
 
+STARTING_PEASANTS: Final = StartingPeasants()
+SUPPLIES: Final = Supplies()
+INFLUENCE_GEMS: Final = InfluenceGems()
+FIRST_PLAYER: Final = FirstPlayer()
+
+
 def opening(g: FourTowers) -> None:
     """What waits on the stack when the box is opened: setup, then the first turn."""
-    g.do(StartingPeasants(), Supplies(), InfluenceGems(), SHOW_CHAMPIONS, FirstPlayer(), TURN)
+    g.do(STARTING_PEASANTS, SUPPLIES, INFLUENCE_GEMS, SHOW_CHAMPIONS, FIRST_PLAYER, TURN)

@@ -146,7 +146,8 @@ class PassOn(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         g.active = g.active + 1 if g.active + 1 < g.seats else 0
-        if g.active == g.first and sum(g.supply) < DRAWN * g.seats:
+        left = g.supply
+        if g.active == g.first and left[0] + left[1] + left[2] + left[3] < DRAWN * g.seats:
             clear_supplies(g)
             g.do(FINAL_SCORE)
         else:

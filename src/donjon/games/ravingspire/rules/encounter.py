@@ -13,11 +13,11 @@ from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_aside_drawn, lay_card, room_made
 from donjon.games.ravingspire.rules.funds import Funds, funds_against
+from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.paying import Pay
 from donjon.games.ravingspire.rules.proposing import pays
 from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
-from donjon.games.ravingspire.rules.values import matter_of
 from donjon.games.ravingspire.state.battle import PLACES
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import NOTHING, kinds_in

@@ -9,11 +9,11 @@ from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.funds import printed_funds
+from donjon.games.ravingspire.rules.matter import BRUTES, MAPS, MATRICES
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
 from donjon.games.ravingspire.rules.paying import pay
 from donjon.games.ravingspire.rules.showdown import FIGHT_IF_MET
 from donjon.games.ravingspire.rules.turning import TURN_EXACTLY, TURN_UP_TO_DIE, TurnUpTo
-from donjon.games.ravingspire.rules.values import BRUTES, MAPS, MATRICES
 from donjon.games.ravingspire.rules.well import WELL_OF_SOULS
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EXERTED, FORCED, GLYPHS_READ, MAPS_READ, SPUN

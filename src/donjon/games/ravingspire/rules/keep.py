@@ -13,8 +13,8 @@ from donjon.games.ravingspire.rules.company import invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.ending import all_lost, scores
 from donjon.games.ravingspire.rules.madness import GoMad, drop_track
+from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.paying import PayFoe
-from donjon.games.ravingspire.rules.values import matter_of
 from donjon.games.ravingspire.state.battle import THE_FOE, battle_with
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import SPIRE, TOWER_DOOR

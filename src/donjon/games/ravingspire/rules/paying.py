@@ -8,6 +8,7 @@ from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.rules.solver import Means, Unit
@@ -21,10 +22,7 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     GENERATED,
     INHERITED,
-    MAPS,
     WEAKENED,
-    Matter,
-    matter_of,
     slot_keeps,
     uses_special,
 )
@@ -164,10 +162,14 @@ def _changes(proposal: Proposal, named: list[int]) -> list[int]:
     if not free:
         return []
     options: list[int] = []
+    forced = proposal.payment.forced
     for unit in proposal.units:
-        for way in unit:
-            if _could_replace(way, free, proposal.payment.forced):
-                code = way.code
+        # By brute force the suit of a card does not matter, so it is offered once.
+        for way in unit[:1] if forced else unit:
+            if forced and way.card >= 0 and any(other.code in used for other in unit[1:]):
+                continue
+            code = way.code
+            if _could_replace(way, free, forced):
                 if code in used and used.count(code) >= _count(proposal.units, code):
                     continue
                 option = answer_for(way)
@@ -188,7 +190,10 @@ def _count(units: list[Unit], code: int) -> int:
 
 
 def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
+    """Whether something that was not named could be left out for it; its like changes nothing."""
     for other in others:
+        if other.code == way.code:
+            continue
         if forced:
             return True
         for suit in range(3):

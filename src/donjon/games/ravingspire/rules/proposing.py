@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from donjon.games.ravingspire.rules.matter import Matter
 from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
 from donjon.games.ravingspire.rules.values import (
     ALONE,
@@ -12,7 +13,6 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     INHERITED,
     Company,
-    Matter,
     purse,
     tower_of,
 )

@@ -5,10 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.ravingspire.components import (
-    ADVERSARY,
-    AGAINST_ADVERSARY,
-    AGAINST_FOE,
-    ANYTHING,
     DUNGEON,
     SLOTS,
     WHEN_PLAYED,
@@ -17,9 +13,9 @@ from donjon.games.ravingspire.components import (
     TowerCard,
 )
 from donjon.games.ravingspire.components import Hero as Character
+from donjon.games.ravingspire.rules.matter import Matter
 from donjon.games.ravingspire.rules.solver import Means, Unit
 from donjon.games.ravingspire.state import Ravingspire
-from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
 from donjon.games.ravingspire.state.zones import NOTHING
 
@@ -51,70 +47,6 @@ KEPT: Final = 3
 SANITY: Final = 10
 MADNESS: Final = 2000
 BURNT: Final = 12
-
-MAPS: Final = 8
-GLYPHS: Final = 9
-EXERT: Final = 10
-FORCE: Final = 11
-WELL: Final = 12
-"""As a price beside the targets: what Explore asks for (RS-15, RS-16, RS-18)."""
-
-
-class Matter:
-    """What is paid for: its matrix as it stands now, and what works against it."""
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-        """A place of the ring, THE_FOE, or a price of Explore."""
-        self.need: list[int] = [0, 0, 0]
-        self.brute = 0
-        """0 for none."""
-        self.against = ANYTHING
-        self.kinds = 0
-        """The kinds of the ring card."""
-        self.void = 0
-        self.blunts = 0
-        self.printed = False
-        """Whether only printed values count (RS-15)."""
-
-
-def matter_of(g: Ravingspire, target: int) -> Matter:
-    """What a target costs now, flankers and rages included (RS-R51, RS-R69)."""
-    matter = Matter(target)
-    if target >= MAPS:
-        matter.printed = True
-        matter.need = MATRICES[target - MAPS]
-        matter.brute = BRUTES[target - MAPS]
-        return matter
-    if target == THE_FOE:
-        battle = g.battle
-        foe = g.content.spires[battle.card] if battle.spire else g.content.foes[battle.card]
-        matter.against = AGAINST_FOE
-        matter.void = foe.void
-        matter.blunts = foe.blunts
-        matter.need = [foe.cost[suit] + battle.more(suit) for suit in range(3)]
-        if foe.brute:
-            matter.brute = foe.brute + battle.fight + battle.skill + battle.charm
-    else:
-        card = g.content.cards[g.rings.card(g.level, target)]
-        matter.kinds = card.kinds
-        matter.need = card.cost
-        matter.brute = card.brute
-        if card.kinds & ADVERSARY:
-            matter.against = AGAINST_ADVERSARY
-    if g.flanks.hinders:
-        more = [g.flanks.hindered(target, suit) for suit in range(3)]
-        matter.need = [matter.need[suit] + more[suit] for suit in range(3)]
-        if matter.brute:
-            matter.brute += sum(more)
-    return matter
-
-
-MATRICES: Final = [[0, 2, 0], [0, 0, 2], [2, 0, 0], [63, 0, 0], [1, 1, 1]]
-"""What scrawled maps, cryptic glyphs, exertion, brute force and the Well of Souls cost. Brute
-force has no matrix, so nothing ever meets it suit by suit."""
-BRUTES: Final = [0, 0, 0, 10, 5]
-"""Their brute force; 0 for none."""
 
 
 class Company:

@@ -34,6 +34,12 @@ STEP: Final = [1, SECTORS - 1]
 """How far a step takes one round the ring, by the way one goes."""
 
 
+UNTURNED: Final = [0] * LEVELS
+NO_CARDS: Final = [-1] * (LEVELS * PLACES)
+NOWHERE: Final = [-1] * LEVELS
+"""An empty tower; shared, and never changed."""
+
+
 def level_of(space: int) -> int:
     """The level on which a space lies."""
     return space // SECTORS
@@ -65,13 +71,13 @@ class Rings(Part):
     """The three rings. Lists are never changed in their place: copies share them."""
 
     def __init__(self) -> None:
-        self.turns: list[int] = [0, 0, 0]
+        self.turns: list[int] = UNTURNED
         """How far each ring has been turned clockwise."""
-        self.cards: list[int] = [-1] * (LEVELS * PLACES)
+        self.cards: list[int] = NO_CARDS
         """The encounter cards, five places for each level; -1 for an open place."""
-        self.towers: list[int] = [-1] * LEVELS
+        self.towers: list[int] = NOWHERE
         """The tower card of each level; -1 while it has none."""
-        self.foes: list[int] = [-1] * LEVELS
+        self.foes: list[int] = NOWHERE
         """The space of the foe of each level; -1 while it has none."""
         self.revealed = 0
         """The levels whose rings have been revealed, as a mask."""
@@ -117,6 +123,11 @@ class Rings(Part):
 
     def reach(self, space: int, steps: int) -> list[int]:
         """Where a move of exactly so many steps can end: a foe on the way ends it (RS-R15)."""
+        level = space // SECTORS
+        open_up = level < SPIRE and self.aligned(level)
+        if self.foes[level] < 0 and not open_up and not (level and self.aligned(level - 1)):
+            there, back = beyond(space, CLOCKWISE, steps), beyond(space, COUNTERCLOCKWISE, steps)
+            return [there] if there == back else [there, back]
         found: list[int] = []
         self._walk(space, CLOCKWISE, steps, found)
         self._walk(space, COUNTERCLOCKWISE, steps, found)

@@ -28,6 +28,7 @@ from donjon.drawing import (
     tally,
     text,
     tile,
+    width_of,
 )
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.state import DEFEATED, EMPTY, FALLEN, STANDING
@@ -137,11 +138,12 @@ def stock_back(stock: int, width: float, number: int) -> Figure:
     figure = card_back("rays" if stock == LEVEL_3 else "lozenges", color=color, width=width)
     named = {RED_2: "red", BLUE_2: "blue"}.get(stock)
     size = TITLE if width > 40 and not named else TEXT
-    x = width * -0.1 if named else 0
+    x = width * -0.13 if named else 0
+    room = width_of("2", size, title=True, bold=True)
     level = [
         ground(disc(width * 0.3 if named else width * 0.24)),
-        text("3" if stock == LEVEL_3 else "2", x, size=size, title=True, bold=True),
-        mark(named, width * 0.13, 0, width * 0.24) if named else Svg(),
+        text("3" if stock == LEVEL_3 else "2", x, size=size, title=True, bold=True, room=room),
+        mark(named, width * 0.14, 0, width * 0.24) if named else Svg(),
     ]
     return pile(figure._replace(body=join([figure.body, *level])), number, width)
 

@@ -268,5 +268,5 @@ def tell_climb(g: SkullTower, seat: int, floor: int) -> None:
         g.tell(MET)
 
 
-ORDER: Final = (Order(0), Order(1))
+ORDER: Final = [Order(0), Order(1)]
 VICTORY: Final = Victory()

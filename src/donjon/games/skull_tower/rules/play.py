@@ -241,10 +241,10 @@ def leave_hand(g: SkullTower, seat: int, card: int) -> None:
         g.shown.remove(card)
 
 
-DEAL: Final = (Deal(0), Deal(1))
-TURN: Final = (Turn(0), Turn(1))
-DRAW_ONE: Final = (DrawOne(0), DrawOne(1))
-MUST_PASS: Final = (MustPass(0), MustPass(1))
+DEAL: Final = [Deal(0), Deal(1)]
+TURN: Final = [Turn(0), Turn(1)]
+DRAW_ONE: Final = [DrawOne(0), DrawOne(1)]
+MUST_PASS: Final = [MustPass(0), MustPass(1)]
 CLEAR_HAND: Final = ClearHand()
 
 ACTIONS: Final[dict[int, Callable[[SkullTower, int, int], None]]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.question import holds
 from donjon.core.step import Step
 from donjon.core.vocabulary import Event
 from donjon.games.skull_tower.rules.building import BUILDING
@@ -52,7 +53,7 @@ class Rise(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         tokens = g.tokens
-        if FALLEN in tokens:
+        if holds(tokens, FALLEN):
             if g.heard:
                 tell_rise(g)
             g.tokens = [STANDING if token == FALLEN else token for token in tokens]
@@ -94,7 +95,7 @@ class MoveTokens(Step[SkullTower]):
         placed = False
         if max(floors[0], floors[1]) >= layout.card_low[2]:
             placed = stand(g, layout.boss, PLACED_BOSS)
-        if g.supply and EMPTY in tokens:
+        if g.supply and holds(tokens, EMPTY):
             side = layout.side
             floor = layout.floor
             above = [p for p in range(len(tokens)) if floor[p] > floors[side[p]]]

@@ -7,22 +7,23 @@ from typing import NamedTuple
 
 from donjon.core.views import View
 from donjon.drawing import (
+    Scene,
     Svg,
     button,
     card,
     card_back,
     die,
-    el,
+    draw,
     ground,
     path,
     pawn,
     piece,
+    pile,
     sign,
     text,
 )
-from donjon.drawing import picture as whole
 
-from .state import FLIGHT, PLAY, STOW, TOP, NightStair
+from .state import FLIGHT, PLAY, STOW, TOP, Cards, NightStair
 
 HUES = ("green", "yellow", "blue", "red")
 """The colours of the seats, as the marks of the box say."""
@@ -44,16 +45,22 @@ UPRIGHT = Plan((360, 548), (11, 330), (68, 436))
 WIDE = Plan((720, 372), (14, 330), (438, 158))
 
 
+class Stair(Scene[NightStair]):
+    """A view being drawn: what may be answered and in which words, and where things lie."""
+
+    content: Cards
+
+    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
+        super().__init__(view, screen, wide)
+        self.plan = WIDE if wide else UPRIGHT
+
+
 def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """What this seat may know, drawn; what it may answer now can be clicked."""
-    plan = WIDE if wide else UPRIGHT
-    g = view.state
-    assert isinstance(g, NightStair)
-    board = el("g", *_stair(g, plan), class_="board")
-    parts = [*_table(g, plan), *_thieves(g, plan), *_hand(g, view, plan)]
-    pieces = el("g", *parts, class_="pieces")
-    about = view.about
-    return whole(*plan.size, board, pieces, title=about.title, accent=about.accent, theme=theme)
+    scene = Stair(view, screen, wide)
+    pieces = [*_table(scene), *_thieves(scene.g, scene.plan), *_hand(scene)]
+    board = _stair(scene.g, scene.plan)
+    return draw(scene, *scene.plan.size, board=board, pieces=pieces, theme=theme)
 
 
 def _place(plan: Plan, step: int) -> tuple[float, float]:
@@ -75,14 +82,15 @@ def _stair(g: NightStair, plan: Plan) -> Iterator[Svg]:
     yield text(words, right - 14, base - 20, size=20, anchor="end", title=True)
 
 
-def _table(g: NightStair, plan: Plan) -> Iterator[Svg]:
+def _table(scene: Stair) -> Iterator[Svg]:
     """The deck and the pile above the stair, the die below it."""
+    g, plan = scene.g, scene.plan
     x, y = plan.foot[0] + WIDTH / 2, plan.foot[1] - 246
     if len(g.deck):
-        back = card_back("bricks", "stair", width=WIDTH)
-        yield piece(back, x, y, id="deck", label=f"Deck of {len(g.deck)} cards")
+        deck = pile(card_back("bricks", "stair", width=WIDTH), len(g.deck), WIDTH)
+        yield piece(deck, x, y, id="deck", label=f"Deck of {len(g.deck)} cards")
     if g.pile:
-        yield _card(g, g.pile[-1], x + APART, y)
+        yield _card(scene, g.pile[-1], x + APART, y)
     if g.rolled:
         figure = die(g.rolled, size=44)
         spot = x + 256, plan.foot[1] - 66
@@ -103,36 +111,32 @@ def _thieves(g: NightStair, plan: Plan) -> Iterator[Svg]:
         )
 
 
-def _hand(g: NightStair, view: View, plan: Plan) -> Iterator[Svg]:
+def _hand(scene: Stair) -> Iterator[Svg]:
     """The own cards, each with a button to stow it."""
-    x, y = plan.hand
-    for place, number in enumerate(g.hands[view.seat] if view.seat >= 0 else []):
+    x, y = scene.plan.hand
+    seat = scene.view.seat
+    for place, number in enumerate(scene.g.hands[seat] if seat >= 0 else []):
         across = x + place * APART
-        yield _card(g, number, across, y, view)
-        if STOW.of[number] in view.options:
-            yield piece(
-                button("Stow", width=WIDTH, height=32),
-                across,
-                y + 86,
-                id=f"stow-{g.vocabulary.names['card'][number]}",
-                key=g.vocabulary.key(STOW.of[number]),
-                label=view.label(STOW.of[number]),
+        yield _card(scene, number, across, y)
+        if STOW.of[number] in scene.options:
+            yield scene.live(
+                STOW.of[number], button("Stow", width=WIDTH, height=32), across, y + 86
             )
 
 
-def _card(g: NightStair, number: int, x: float, y: float, view: View | None = None) -> Svg:
-    """A card face up; live, if it may be played now."""
-    answer = PLAY.of[number]
-    live = view is not None and answer in view.options
-    title, steps = g.content.titles["card"][number], g.content.steps[number]
-    figure = card(
-        title.rpartition(" (")[0], g.content.signs[number], corner=str(steps), width=WIDTH
-    )
-    return piece(
+def _card(scene: Stair, number: int, x: float, y: float) -> Svg:
+    """A card face up, which can be opened large; live, if it may be played now."""
+    title, words = scene.titles["card"][number], scene.texts["card"][number]
+    steps, name = str(scene.content.steps[number]), title.rpartition(" (")[0]
+    figure = card(name, scene.content.signs[number], corner=steps, width=WIDTH)
+    opened = f"card:{scene.names['card'][number]}"
+    return scene.either(
+        PLAY.of[number],
         figure,
         x,
         y,
-        id=f"card-{g.vocabulary.names['card'][number]}",
-        key=g.vocabulary.key(answer) if live else None,
-        label=f"Play {title}" if live else title,
+        scene.id("card", number),
+        f"{title}. {words}",
+        more=words,
+        card=opened,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import View
+from donjon.drawing import prose
 
 from .state import TOP, NightStair
 
@@ -12,10 +13,14 @@ def text(view: View) -> str:
     g = view.state
     assert isinstance(g, NightStair)
     titles = g.content.titles["card"]
-    top = titles[g.pile[-1]] if g.pile else "nothing"
-    lines = [f"Round {g.round} of {g.rounds}. On the pile: {top}. In the deck: {len(g.deck)}."]
+    thieves = [f"Thief {seat + 1}" for seat in range(g.seats)]
+    lines = prose.entry("On the pile", titles[g.pile[-1]] if g.pile else "nothing")
+    lines += prose.entry("In the deck", prose.counted(len(g.deck), "card"))
     for seat, hand in enumerate(g.hands):
         you = " (you)" if seat == view.seat else ""
-        cards = ", ".join(titles[card] for card in hand if card >= 0) or f"{len(hand)} cards"
-        lines.append(f"Thief {seat + 1}{you}: step {g.steps[seat]} of {TOP}; {cards}.")
-    return "\n".join(lines)
+        cards = [titles[card] for card in hand if card >= 0] or [prose.counted(len(hand), "card")]
+        lines += prose.entry(
+            thieves[seat] + you, f"step {g.steps[seat]} of {TOP}", ", ".join(cards)
+        )
+    state = f"Round {g.round} of {g.rounds}."
+    return prose.board(prose.heading(view, state, thieves), lines)

@@ -4,6 +4,8 @@ import { change, fall, moves } from "/static/js/motion.js";
 import { drawMarks, marksOf } from "/static/js/table/marks.js";
 
 const MANY = 12;
+/** The key that opens a card to be read, also where Enter would play it. */
+const READ = "i";
 const PIECES = ".pieces > [id]";
 
 const DIRECTIONS = {
@@ -23,21 +25,26 @@ export function rove(elements, current = elements[0]) {
 export class Board {
   /**
    * @param {HTMLElement} host takes the picture and, between two pictures, the focus
-   * @param {{onAnswer?: (key: string) => void, onPoint?: (key: string | null) => void}} calls
+   * @param {{onAnswer?: (key: string) => void, onPoint?: (key: string | null) => void,
+   *   onRead?: (piece: SVGElement) => void}} calls
    */
-  constructor(host, { onAnswer = () => {}, onPoint = () => {} } = {}) {
+  constructor(host, { onAnswer = () => {}, onPoint = () => {}, onRead = () => {} } = {}) {
     this.host = host;
     this.picture = null;
     this.disabled = false;
     this.motions = [];
     this.armed = [];
     this.place = null;
+    /** Whether another leaf lies open than when one acted last. */
+    this.turned = false;
     /** What is marked, and the lines that tell of it. */
     this.marks = [];
     this.told = [];
     this.onAnswer = onAnswer;
+    this.onRead = onRead;
     host.tabIndex = 0;
-    host.addEventListener("click", (event) => this.#answer(liveAt(event.target)));
+    host.addEventListener("click", (event) => this.#take(stopAt(event.target)));
+    host.addEventListener("contextmenu", (event) => this.#read(event, cardAt(event.target)));
     host.addEventListener("keydown", (event) => this.#key(event));
     host.addEventListener("focusin", (event) => this.#entered(event.target));
     const point = (event) => onPoint(liveAt(event.target)?.dataset.key ?? null);
@@ -63,8 +70,12 @@ export class Board {
     if (old) old.replaceWith(next);
     else this.host.append(next);
     this.picture = next;
-    rove(this.live());
+    rove(this.stops(), this.live()[0]);
     if (focused) this.#focusAgain();
+    if (old && leafOf(old) !== leafOf(next)) {
+      this.turned = true;
+      this.host.scrollTop = 0;
+    }
     drawMarks(next, this.marks, this.marks);
     this.motions = animate && old && sameSize(old, next) && moves() ? change(old, next, rolled) : [];
     await Promise.allSettled(this.motions.map((motion) => motion.finished));
@@ -95,6 +106,12 @@ export class Board {
     this.marks = marksOf([...this.told, ...lines]);
     this.told.push(...lines.filter(({ mark, arrows }) => mark || arrows.length));
     if (this.picture) drawMarks(this.picture, this.marks, known);
+  }
+
+  /** One acts: what others did need not be seen any longer. */
+  act() {
+    this.turned = false;
+    this.unmark();
   }
 
   /** Nothing is marked any more. */
@@ -141,10 +158,10 @@ export class Board {
     }
   }
 
-  /** If nothing that can be answered is in sight, scroll to the first that is. */
+  /** If nothing that can be answered is in sight, scroll to the first that is; a new leaf is read first. */
   reveal() {
     const live = this.live();
-    if (live.length && !live.some((element) => this.#inSight(element))) {
+    if (!this.turned && live.length && !live.some((element) => this.#inSight(element))) {
       live[0].scrollIntoView({ block: "center" });
     }
   }
@@ -154,17 +171,34 @@ export class Board {
     return this.picture ? [...this.picture.querySelectorAll(".live[data-key]")] : [];
   }
 
-  #answer(element) {
-    if (element && !this.disabled) this.onAnswer(element.dataset.key);
+  /** @returns {SVGElement[]} the elements that can be answered, or opened to be read */
+  stops() {
+    return this.picture ? [...this.picture.querySelectorAll(".live[data-key], .reads")] : [];
+  }
+
+  /** Answer with a piece that can be answered; another that is a card is opened. */
+  #take(element) {
+    if (element?.matches(".live")) {
+      if (!this.disabled) this.onAnswer(element.dataset.key);
+    } else if (element) this.onRead(element);
+  }
+
+  /** A card that can be answered is read by a long touch, the other button or a key. */
+  #read(event, element) {
+    if (!element) return;
+    event.preventDefault();
+    this.onRead(element);
   }
 
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const element = liveAt(event.target);
+    const element = stopAt(event.target);
     if (element && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      if (!event.repeat) this.#answer(element);
-    } else if (DIRECTIONS[event.key] && this.live().length) {
+      if (!event.repeat) this.#take(element);
+    } else if (event.key === READ) {
+      this.#read(event, cardAt(event.target));
+    } else if (DIRECTIONS[event.key] && this.stops().length) {
       event.preventDefault();
       this.#step(element, DIRECTIONS[event.key]);
     }
@@ -179,7 +213,7 @@ export class Board {
     const here = middle(from);
     let best = null;
     let least = Infinity;
-    for (const element of this.live()) {
+    for (const element of this.stops()) {
       const there = middle(element);
       const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
       const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
@@ -190,16 +224,16 @@ export class Board {
   }
 
   #entered(target) {
-    const element = liveAt(target);
+    const element = stopAt(target);
     if (!element) return;
     this.place = { ...element.dataset, ...middle(element) };
-    rove(this.live(), element);
+    rove(this.stops(), element);
   }
 
   /** The focus goes back to the same answer, else to the same piece, else to what is nearest. */
   #focusAgain() {
     const { key, piece, x = 0, y = 0 } = this.place ?? {};
-    const live = this.live();
+    const live = this.stops();
     const far = (element) => Math.hypot(middle(element).x - x, middle(element).y - y);
     const again =
       live.find((element) => element.dataset.key === key) ??
@@ -232,6 +266,11 @@ function prepare(picture, keys) {
     for (const name of ["data-key", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
     for (const trace of element.querySelectorAll(":scope > .halo, :scope > .ring")) trace.remove();
   }
+  for (const card of picture.querySelectorAll("[data-card]:not(.live)")) {
+    card.classList.add("reads");
+    card.setAttribute("role", "button");
+    card.setAttribute("aria-label", card.querySelector(":scope > title")?.textContent ?? card.dataset.card);
+  }
   for (const piece of picture.querySelectorAll(PIECES)) {
     piece.dataset.piece = piece.id;
     piece.removeAttribute("id");
@@ -245,10 +284,15 @@ function prepare(picture, keys) {
 
 function silence(element) {
   for (const child of element.children) {
-    if (child.matches(".live")) continue;
-    if (child.querySelector(".live")) silence(child);
+    if (child.matches(".live, .reads")) continue;
+    if (child.querySelector(".live, .reads")) silence(child);
     else child.setAttribute("aria-hidden", "true");
   }
+}
+
+/** Which leaf of a book lies open in a picture, if it has one. */
+function leafOf(picture) {
+  return picture.querySelector("[data-leaf]")?.dataset.leaf;
 }
 
 function sameSize(one, other) {
@@ -257,6 +301,14 @@ function sameSize(one, other) {
 
 function liveAt(target) {
   return target.closest?.(".live[data-key]") ?? null;
+}
+
+function stopAt(target) {
+  return target.closest?.(".live[data-key], .reads") ?? null;
+}
+
+function cardAt(target) {
+  return target.closest?.("[data-card]") ?? null;
 }
 
 function middle(element) {

@@ -8,6 +8,8 @@ const FLIP = 420;
 const LEAF = 650;
 const TURN = 800;
 const TUMBLE = 500;
+/** In how many straight lines a piece goes round with its ring. */
+const STOPS = 12;
 /** How long after one die the next one falls. */
 const NEXT = 90;
 
@@ -39,15 +41,47 @@ export function placeOf(piece) {
 export function change(old, next, rolled = null) {
   const before = byName(old);
   const after = byName(next);
+  const turned = turnedRings(before, after);
   const gone = [...before.values()].filter((piece) => !after.has(piece.dataset.piece) && isCard(piece));
   const motions = [];
   for (const [name, piece] of after) {
     if (rolled?.includes(name)) continue;
     const from = before.get(name) ?? counterpart(piece, gone);
-    motions.push(...move(from, piece, rolled === null));
+    const ridden = from && ride(from, piece, turned);
+    motions.push(...(ridden ? [ridden] : move(from, piece, rolled === null)));
   }
   motions.push(...turnLeaf(old, next));
   return motions;
+}
+
+/** The rings that have turned: around which point, and by how many degrees. */
+function turnedRings(before, after) {
+  return [...after.values()].flatMap((piece) => {
+    const old = before.get(piece.dataset.piece);
+    const [from, to] = [placeOf(old), placeOf(piece)];
+    if (!piece.classList.contains("ring") || !from || !to) return [];
+    const turn = wayOf(old, piece, from, to);
+    return turn ? [{ ...to, turn }] : [];
+  });
+}
+
+/** What stands on a ring is carried along with it, and stays upright. */
+function ride(old, piece, turned) {
+  const [from, to] = [placeOf(old), placeOf(piece)];
+  if (!from || !to || from.turn !== to.turn) return null;
+  for (const { x, y, turn } of turned) {
+    const [dx, dy] = [from.x - x, from.y - y];
+    const at = (share) => {
+      const angle = (turn * share * Math.PI) / 180;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      return { x: x + dx * cos - dy * sin, y: y + dx * sin + dy * cos, turn: to.turn };
+    };
+    const end = at(1);
+    if (Math.hypot(dx, dy) < 1 || Math.hypot(end.x - to.x, end.y - to.y) > 1) continue;
+    const frames = Array.from({ length: STOPS + 1 }, (_, i) => css(at(i / STOPS)));
+    return run(piece, { transform: frames }, TURN);
+  }
+  return null;
 }
 
 const byName = (picture) =>

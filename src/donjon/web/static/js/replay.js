@@ -7,6 +7,8 @@ import { openBranch } from "/static/js/replay/branch.js";
 import { showDice } from "/static/js/replay/dice.js";
 import { Frames } from "/static/js/replay/frames.js";
 import { isOn, onSettings } from "/static/js/settings.js";
+import { openLarge } from "/static/js/table/large.js";
+import { Screens } from "/static/js/table/screens.js";
 import { Teller } from "/static/js/table/teller.js";
 import { say } from "/static/js/words.js";
 
@@ -17,7 +19,10 @@ const byId = (id) => document.getElementById(id);
 const setting = JSON.parse(byId("setting").textContent);
 const wide = matchMedia("(min-width: 900px)");
 
-const board = new Board(byId("board"));
+const board = new Board(byId("board"), {
+  onRead: (piece) => openLarge(`/api/tables/${setting.table}`, piece, { seat: shown.seat, at: shown.at }),
+});
+const screens = new Screens(byId("screens"), "board", () => look());
 const teller = new Teller(board, byId("banners"));
 const frames = new Frames(setting.table);
 const slider = byId("slider");
@@ -63,7 +68,7 @@ async function follow(animate) {
 
 /** Look through other eyes, or at a picture of another shape. */
 async function look(at = wanted) {
-  frames.look(viewer.value, wide.matches ? "wide" : "upright");
+  frames.look(viewer.value, wide.matches ? "wide" : "upright", screens);
   const { how } = frames;
   try {
     const frame = await frames.get(at, true);
@@ -84,6 +89,7 @@ async function look(at = wanted) {
 function show(frame, animate) {
   const on = animate && shown && frame.at === shown.at + 1;
   shown = frame;
+  screens.show(frame);
   const atRest = board.show(frame.picture, { animate, keys: [] });
   board.unmark();
   if (on) happen(lines.filter(({ n }) => n === frame.at), atRest);

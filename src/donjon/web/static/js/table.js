@@ -11,10 +11,12 @@ import { openBeside } from "/static/js/table/beside.js";
 import { Course } from "/static/js/table/course.js";
 import { drawCurtain } from "/static/js/table/curtain.js";
 import { openDice } from "/static/js/table/dice.js";
+import { openLarge } from "/static/js/table/large.js";
 import { Lobby } from "/static/js/table/lobby.js";
 import { Log } from "/static/js/table/log.js";
 import { actions, openOutcome, wonBy } from "/static/js/table/outcome.js";
 import { Question } from "/static/js/table/question.js";
+import { Screens } from "/static/js/table/screens.js";
 import { Seats } from "/static/js/table/seats.js";
 import { deliver, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
@@ -55,7 +57,15 @@ class Table {
       this.board.point(key);
       this.question.point(key);
     };
-    this.board = new Board(byId("view"), { onAnswer: (key) => this.question.choose(key), onPoint: point });
+    this.board = new Board(byId("view"), {
+      onAnswer: (key) => this.question.choose(key),
+      onPoint: point,
+      onRead: (piece) => openLarge(path, piece, { seat: this.seat }).catch(() => {}),
+    });
+    this.screens = new Screens(byId("screens"), "view", () => {
+      this.doubtful = true;
+      this.keepUp();
+    });
     this.question = new Question(setting.box, {
       onAnswer: (wish) => this.act("answers", { version: this.state.version, ...wish }),
       onPoint: point,
@@ -144,6 +154,7 @@ class Table {
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows) query.set("since", shown.version);
     if (!moves()) query.set("still", "true");
+    this.screens.ask(query);
     return query;
   }
 
@@ -241,6 +252,7 @@ class Table {
       this.teller.end();
       return;
     }
+    this.screens.show(state);
     byId("text-board").textContent = state.text;
     const mine = state.question?.mine ?? false;
     const keys = mine ? state.question.options.map((option) => option.key) : [];
@@ -252,7 +264,7 @@ class Table {
     if (mine && !before?.question?.mine) this.board.reveal();
     this.#title(state, mine);
     this.#sound(before, state, mine);
-    if (moved) this.question.justNow(moves() ? [] : news.filter(({ seat }) => !state.you.includes(seat)));
+    this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(({ kind }) => kind !== "note"));
     await this.teller.last(news, atRest);
     this.teller.end();
     if (state.phase === "over") this.#end(before, state);
@@ -269,12 +281,17 @@ class Table {
     await this.teller.roll(dice, picture);
   }
 
-  /** What others did, and what came of one's own last answer, stays marked until one acts. */
-  #mark(state) {
+  /** What others did, and what came of one's own last answer. */
+  #sinceActing(state) {
     const { lines } = this.log;
     const since = this.acted < 0 ? this.log.news(state) : lines.filter(({ n }) => n > this.acted);
+    return since.filter(({ kind, seat }) => kind !== "answer" || !state.you.includes(seat));
+  }
+
+  /** It stays marked until one acts. */
+  #mark(state) {
     this.board.unmark();
-    this.board.mark(since.filter(({ kind, seat }) => kind !== "answer" || !state.you.includes(seat)));
+    this.board.mark(this.#sinceActing(state));
   }
 
   #layOut({ phase, agreed }) {
@@ -341,7 +358,7 @@ class Table {
     this.#busy();
     if (BRINGS.includes(below)) {
       this.acted = this.state.count;
-      this.board.unmark();
+      this.board.act();
     }
     const brings = BRINGS.includes(below) && this.layout === this.#bestLayout();
     const query = brings ? `?${this.#query(this.seat, this.layout)}` : "";

@@ -11,10 +11,13 @@ export class Frames {
     this.look("", "upright");
   }
 
-  /** Look through these eyes at pictures of this shape; no eyes leaves them to the server. */
-  look(seat, picture) {
+  /** Look through these eyes at pictures of this shape and screen; no eyes leaves them to the server. */
+  look(seat, picture, screens = null) {
     this.how = { ...(seat && { seat }), picture };
     this.kept = new Map();
+    const wish = new URLSearchParams();
+    screens?.ask(wish);
+    Object.assign(this.how, Object.fromEntries(wish));
   }
 
   /** A position; with all lines of the log if they are wanted. */

@@ -53,9 +53,10 @@ export class Log {
   }
 
   /** What happened while others had their turns, or came of one's own last answer before. */
-  news({ news: [first, end] }) {
-    const own = (kind) => kind === "answer" || kind === "note";
-    return this.lines.filter(({ n, kind }) => n >= first && n < end && (n > first || !own(kind)));
+  news({ news: [first, end], you }) {
+    const own = ({ kind, seat }) => kind === "answer" && you.includes(seat);
+    const late = ({ n, kind }) => n > first || (n === first && kind !== "note");
+    return this.lines.filter((line) => line.n < end && late(line) && !own(line));
   }
 
   #fill(seats, since) {

@@ -104,8 +104,9 @@ export function rolledIn(dice) {
   return dice && dice.map(({ at }) => at);
 }
 
+/** A heading that follows leaves time to read; numbers must have risen before. */
 function timeFor(lines) {
-  const told = lines.filter(({ kind, banner }) => kind === "event" && !banner).length;
+  const told = lines.some(({ banner }) => banner) ? 0 : lines.filter(({ kind }) => kind === "event").length;
   const least = lines.some(({ rise }) => rise) ? RISING : GLANCE;
   return Math.min(Math.max(GLANCE + TELLING * told, least), LONGEST) * pace();
 }

@@ -1,0 +1,106 @@
+"""Several pictures of one view, with tabs between them; and cards that are opened to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Inn, Visit, serve
+from tests.browser.visitors import PHONE, STILL, Visitor
+from tests.conftest import BRIDGE
+
+SCREENS = pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+
+
+@pytest.fixture
+def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inn]:
+    """A server whose shelf has a game with two pictures: the bridge, and the crew."""
+    yield from serve(tmp_path, monkeypatch, BRIDGE)
+
+
+def drawn(visitor: Visitor) -> str:
+    """Which of the two pictures is on the screen."""
+    crew = visitor.page.locator("#view circle").count()
+    return "crew" if crew else "bridge"
+
+
+def selected(visitor: Visitor) -> str:
+    return visitor.page.locator("#screens [aria-selected=true]").inner_text()
+
+
+@SCREENS
+def test_tabs_lead_from_picture_to_picture(
+    screen: dict[str, object], visit: Visit, own_server: Inn
+) -> None:
+    ann = visit(own_server, **screen, **STILL)
+    ann.opens("toy-bridge", "me:Ann", "random")
+    ann.turn()
+    tabs = ann.page.locator("#screens [role=tab]")
+    assert tabs.all_inner_texts() == ["Bridge", "Crew"]
+    assert (selected(ann), drawn(ann)) == ("Bridge", "bridge")
+    ann.point(tabs.nth(1))
+    ann.until(lambda: (selected(ann), drawn(ann)) == ("Crew", "crew"))
+    tabs.nth(1).focus()
+    ann.page.keyboard.press("ArrowRight")
+    ann.until(lambda: (selected(ann), drawn(ann)) == ("Bridge", "bridge"))
+    assert ann.page.evaluate("document.activeElement.dataset.screen") == "bridge"
+    ann.no_sideways()
+    assert not ann.barriers()
+
+
+def test_a_picture_that_matters_comes_to_the_front(visit: Visit, own_server: Inn) -> None:
+    ann = visit(own_server, **STILL)
+    ann.hurries()
+    ann.opens("toy-bridge", "me:Ann", "random")
+    for _ in range(60):
+        if ann.turn() == "over" or selected(ann) == "Crew":
+            break
+        ann.mark()
+        ann.point(ann.page.locator("#options [data-answer]").first)
+        ann.confirms()
+        ann.until(lambda: ann.now() in ("mine", "over") and not ann.armed())
+    assert (selected(ann), drawn(ann)) == ("Crew", "crew")
+
+
+@SCREENS
+def test_a_card_is_opened_large_by_touch_and_by_key(
+    screen: dict[str, object], visit: Visit
+) -> None:
+    ann = visit(**screen, **STILL)
+    ann.opens("four-towers", "me:Ann", "random")
+    ann.turn()
+    dialog = ann.page.locator("dialog[open]")
+    card = ann.page.locator("#view [data-card^='champion:']").first
+    label = card.get_attribute("aria-label") or ""
+    ann.point(card)
+    dialog.wait_for()
+    title = dialog.locator("h2").inner_text()
+    words = dialog.locator(".large-text").inner_text()
+    assert label.startswith(title)
+    assert words in label
+    assert dialog.locator(".large > svg").bounding_box()["width"] > 200  # type: ignore[index]
+    assert not ann.barriers()
+    ann.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    card.focus()
+    ann.page.keyboard.press("Enter")
+    dialog.wait_for()
+    assert dialog.locator("h2").inner_text() == title
+
+
+def test_a_card_that_may_be_played_is_read_by_a_key_or_the_other_button(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.opens("skull-tower", "me:Ann", "random")
+    ann.turn()
+    dialog = ann.page.locator("dialog[open]")
+    card = ann.page.locator("#view .live[data-card]").first
+    card.focus()
+    ann.page.keyboard.press("i")
+    dialog.wait_for()
+    assert dialog.locator("h2").inner_text() in (card.get_attribute("aria-label") or "")
+    ann.page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    card.click(button="right")
+    dialog.wait_for()
