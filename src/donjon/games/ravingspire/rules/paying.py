@@ -9,9 +9,9 @@ from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
-from donjon.games.ravingspire.rules.proposing import Proposal, propose
+from donjon.games.ravingspire.rules.proposing import Proposal, proposed
 from donjon.games.ravingspire.rules.sanity import pay_sanity
-from donjon.games.ravingspire.rules.solver import Means, Unit
+from donjon.games.ravingspire.rules.solver import UNASKED, Means, Unit
 from donjon.games.ravingspire.rules.specials import specials, usable, use_special
 from donjon.games.ravingspire.rules.values import (
     ASSISTED,
@@ -68,7 +68,7 @@ class Pay(Ask):
         self.then = then
 
     def run(self, g: Ravingspire) -> None:
-        proposal = propose(g, matter_of(g, self.target))
+        proposal = proposed(g, self.target)
         options: list[int] = []
         if proposal is not None:
             options.append(PAY.bare)
@@ -114,7 +114,7 @@ class PayFoe(Ask):
         """What follows if it is not (RS-R58)."""
 
     def run(self, g: Ravingspire) -> None:
-        proposal = propose(g, matter_of(g, THE_FOE))
+        proposal = proposed(g, THE_FOE)
         options: list[int] = []
         if proposal is not None:
             options.append(PAY.bare)
@@ -172,7 +172,9 @@ def _changes(proposal: Proposal, named: list[int]) -> list[int]:
             if _could_replace(way, free, forced):
                 if code in used and used.count(code) >= _count(proposal.units, code):
                     continue
-                option = answer_for(way)
+                option = way.answer
+                if option == UNASKED:
+                    option = answer_for(way)
                 if option >= 0 and option not in options:
                     options.append(option)
     return options
@@ -206,7 +208,7 @@ def answer_for(means: Means) -> int:
     """The answer that puts something into the payment; -1 where nobody has to say so."""
     place = means.place
     answer = -1
-    if place in (FROM_HAND, FROM_PLAY, INHERITED):
+    if place == FROM_HAND or place == FROM_PLAY or place == INHERITED:
         answer = INSTEAD.at[means.ref][means.suit]
     elif place == FROM_SLOT:
         answer = INSTEAD_SLOT.at[means.ref][means.suit]
@@ -216,6 +218,7 @@ def answer_for(means: Means) -> int:
         answer = CONJURE.of[means.suit]
     elif place == WEAKENED:
         answer = WEAKEN.of[means.suit]
+    means.answer = answer
     return answer
 
 
@@ -226,7 +229,7 @@ PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, 
 def put_in(g: Ravingspire, target: int, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
     hero = g.hero
-    proposal = propose(g, matter_of(g, target))
+    proposal = proposed(g, target)
     assert proposal is not None
     for unit in proposal.units:
         for means in unit:
@@ -243,7 +246,7 @@ def put_in(g: Ravingspire, target: int, answer: int) -> None:
 def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
     """What is spent is set aside; its texts work; sanity is paid before anything is bought."""
     matter = matter_of(g, target)
-    proposal = propose(g, matter)
+    proposal = proposed(g, target)
     assert proposal is not None
     hero = g.hero
     hero.named = NOTHING
