@@ -183,6 +183,8 @@ class Card:
         """Whether it can share a slot with another card of its kind."""
         self.plain = False
         """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
+        self.active = False
+        """Whether it has a special that is used before a payment (RS-30)."""
         self.steady = False
         """Whether its worth depends on nothing but what it is spent on and by whom."""
 
@@ -195,6 +197,7 @@ class Card:
         odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
         free = not (self.price or self.burns)
         self.plain = not odd and free and self.counts_as < 0 and self.power > 0
+        self.active = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
         self.steady = not (self.company or self.echo or self.price or self.surge)
 
 
@@ -352,6 +355,10 @@ class RavingspireContent(Content):
         """What can be slotted or taken out, by what it depends on."""
         self.proposed: Any = None
         """The payment that was proposed last, and what it depends on."""
+        self.funds: list[Any] = [None] * 4
+        """What there was to pay with when it was last looked at, by what it is against."""
+        self.matters: dict[int, Any] = {}
+        """What ring cards ask for, while nobody hinders."""
         self.units: dict[int, Any] = {}
         """The ways to use cards, wherever they depend on nothing but card, place and hero."""
         brought = [number for number, spire in enumerate(spires) if spire.added]

@@ -152,6 +152,7 @@ def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
 def _changes(proposal: Proposal, named: list[int]) -> list[int]:
     used: list[int] = []
     free: list[Means] = []
+    served = 0
     for means in proposal.payment.means:
         code = means.code
         used.append(code)
@@ -159,25 +160,36 @@ def _changes(proposal: Proposal, named: list[int]) -> list[int]:
             named.remove(code)
         else:
             free.append(means)
+            served |= means.serves
     if not free:
         return []
     options: list[int] = []
-    forced = proposal.payment.forced
-    for unit in proposal.units:
-        # By brute force the suit of a card does not matter, so it is offered once.
-        for way in unit[:1] if forced else unit:
-            if forced and way.card >= 0 and any(other.code in used for other in unit[1:]):
+    if proposal.payment.forced:
+        for unit in proposal.units:
+            # By brute force the suit of a card does not matter, so it is offered once.
+            way = unit[0]
+            if len(unit) > 1 and way.card >= 0 and any(other.code in used for other in unit[1:]):
                 continue
-            code = way.code
-            if _could_replace(way, free, forced):
-                if code in used and used.count(code) >= _count(proposal.units, code):
-                    continue
-                option = way.answer
-                if option == UNASKED:
-                    option = answer_for(way)
-                if option >= 0 and option not in options:
-                    options.append(option)
+            if _could_replace(way, free, True):
+                _offer(way, used, proposal.units, options)
+        return options
+    for unit in proposal.units:
+        for way in unit:
+            if way.serves & served and (way.code not in used or _could_replace(way, free, False)):
+                _offer(way, used, proposal.units, options)
     return options
+
+
+def _offer(way: Means, used: list[int], units: list[Unit], options: list[int]) -> None:
+    """Something can be put into the payment, unless all of its like is in it."""
+    code = way.code
+    if code in used and used.count(code) >= _count(units, code):
+        return
+    option = way.answer
+    if option == UNASKED:
+        option = answer_for(way)
+    if option >= 0 and option not in options:
+        options.append(option)
 
 
 def _count(units: list[Unit], code: int) -> int:
@@ -198,9 +210,8 @@ def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
             continue
         if forced:
             return True
-        for suit in range(3):
-            if way.power[suit] and other.power[suit]:
-                return True
+        if way.serves & other.serves:
+            return True
     return False
 
 

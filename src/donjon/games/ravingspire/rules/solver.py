@@ -36,6 +36,8 @@ class Means:
         self.total = power[0] + power[1] + power[2]
         self.only = suit if power[suit] == self.total else -1
         """The suit it serves; -1 if it serves several."""
+        self.serves = (1 if power[0] else 0) | (2 if power[1] else 0) | (4 if power[2] else 0)
+        """The suits in which it has power, as a mask."""
         self.loss = loss
         self.card = -1
         """The card it is, if it is one."""
@@ -135,14 +137,13 @@ def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
 def _by_suits(units: list[Unit], must: list[Unit], need: list[int], bits: int) -> int:
     """Fight, skill and charm each at least met."""
     none = NO_WAY << bits
-    if not _within(units, must, need):
-        return none
     states = {need[0] | need[1] << FIELD | need[2] << 2 * FIELD: 0}
     number = 0
     for unit in must:
         codes = [unit[i].loss << bits | 1 << number + i for i in range(len(unit))]
         states = _used({}, states, unit, codes)
         number += len(unit)
+    wants = (1 if need[0] else 0) | (2 if need[1] else 0) | (4 if need[2] else 0)
     tables = [[0] + [none] * need[0], [0] + [none] * need[1], [0] + [none] * need[2]]
     for unit in units:
         means = unit[0]
@@ -155,7 +156,7 @@ def _by_suits(units: list[Unit], must: list[Unit], need: list[int], bits: int) -
         ways: Unit = []
         codes = []
         for means in unit:
-            if _serves(means, need):
+            if means.serves & wants:
                 ways.append(means)
                 codes.append(means.loss << bits | 1 << number)
             number += 1
@@ -179,32 +180,6 @@ def _add(table: list[int], most: int, size: int, code: int) -> None:
         other = table[amount - size if amount > size else 0] + code
         if other < table[amount]:
             table[amount] = other
-
-
-def _within(units: list[Unit], must: list[Unit], need: list[int]) -> bool:
-    """A quick look: whether each suit by itself could be met."""
-    for suit in range(3):
-        left = need[suit]
-        if left > 0:
-            for some in (must, units):
-                for unit in some:
-                    most = 0
-                    for means in unit:
-                        if means.power[suit] > most:
-                            most = means.power[suit]
-                    left -= most
-            if left > 0:
-                return False
-    return True
-
-
-def _serves(means: Means, need: list[int]) -> bool:
-    power = means.power
-    return (
-        (power[0] > 0 and need[0] > 0)
-        or (power[1] > 0 and need[1] > 0)
-        or (power[2] > 0 and need[2] > 0)
-    )
 
 
 def _used(
