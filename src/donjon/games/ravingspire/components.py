@@ -357,6 +357,8 @@ class RavingspireContent(Content):
         """The payment that was proposed last, and what it depends on."""
         self.funds: list[Any] = [None] * 4
         """What there was to pay with when it was last looked at, by what it is against."""
+        self.purses: list[Any] = [None] * 8
+        """The same card by card, by what it is against and whether printed values count."""
         self.matters: dict[int, Any] = {}
         """What ring cards ask for, while nobody hinders."""
         self.units: dict[int, Any] = {}

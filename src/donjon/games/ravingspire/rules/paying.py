@@ -219,7 +219,7 @@ def answer_for(means: Means) -> int:
     """The answer that puts something into the payment; -1 where nobody has to say so."""
     place = means.place
     answer = -1
-    if place == FROM_HAND or place == FROM_PLAY or place == INHERITED:
+    if place in (FROM_HAND, FROM_PLAY, INHERITED):
         answer = INSTEAD.at[means.ref][means.suit]
     elif place == FROM_SLOT:
         answer = INSTEAD_SLOT.at[means.ref][means.suit]

@@ -46,7 +46,7 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
     named = g.hero.named
     best: Proposal | None = None
     for company in companies_of(g, matter, named):
-        units = purse(g, matter, company)
+        units = means_of(g, matter).copy() if company is ALONE else purse(g, matter, company)
         must: list[Unit] = []
         if named and not _take_named(units, named, must):
             continue
@@ -56,6 +56,26 @@ def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
         if payment is not None and (best is None or payment.loss < best.payment.loss):
             best = Proposal(payment, units + must)
     return best
+
+
+def means_of(g: Ravingspire, matter: Matter) -> list[Unit]:
+    """All there is to pay with, remembered while nothing of it changes."""
+    if g.flanks.assists:
+        return purse(g, matter)
+    hero = g.hero
+    state = (
+        *(hero.hero, hero.hand, hero.slots, hero.played, hero.spent, hero.stayed, hero.doubled),
+        *(hero.boost, hero.echoes, hero.turned, hero.used, hero.sanity, hero.space),
+        *(g.rings.towers, g.battle, g.left, g.content.heroes[hero.hero].cheap & matter.kinds),
+    )
+    known = g.content.purses
+    place = matter.against << 1 | (1 if matter.printed else 0)
+    last: tuple[Any, list[Unit]] | None = known[place]
+    if last is not None and last[0] == state:
+        return last[1]
+    units = purse(g, matter)
+    known[place] = (state, units)
+    return units
 
 
 def proposed(g: Ravingspire, target: int) -> Proposal | None:
