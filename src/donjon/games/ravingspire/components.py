@@ -183,7 +183,7 @@ class Card:
         """Whether it can share a slot with another card of its kind."""
         self.plain = False
         """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
-        self.active = False
+        self.has_special = False
         """Whether it has a special that is used before a payment (RS-30)."""
         self.steady = False
         """Whether its worth depends on nothing but what it is spent on and by whom."""
@@ -197,7 +197,7 @@ class Card:
         odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
         free = not (self.price or self.burns)
         self.plain = not odd and free and self.counts_as < 0 and self.power > 0
-        self.active = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
+        self.has_special = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
         self.steady = not (self.company or self.echo or self.price or self.surge)
 
 

@@ -46,7 +46,7 @@ def specials(g: Ravingspire) -> list[int]:
     seen: list[int] = []
     for kind in held:
         card = cards[kind]
-        if card.active and kind not in seen:
+        if card.has_special and kind not in seen:
             seen.append(kind)
             if usable(g, card):
                 options.append(USE.of[kind])
@@ -54,7 +54,7 @@ def specials(g: Ravingspire) -> list[int]:
     if slots is not EMPTY:
         for slot in range(len(slots)):
             kind = slots[slot]
-            if kind >= 0 and cards[kind].active and not hero.turned >> slot & 1:
+            if kind >= 0 and cards[kind].has_special and not hero.turned >> slot & 1:
                 card = cards[kind]
                 if usable(g, card) and (card.mode != WITH_POWER or not stays(g, slot, card)):
                     options.append(USE_SLOT.of[slot])
@@ -86,7 +86,7 @@ def sacrifices(g: Ravingspire, offers: int, doubles: int) -> list[int]:
 
 def usable(g: Ravingspire, card: Card) -> bool:
     """Whether the special of a card could do anything now."""
-    if not card.active:
+    if not card.has_special:
         return False
     battle = g.battle
     if battle.card >= 0:
