@@ -22,8 +22,8 @@ def point(visitor: Visitor, rng: Random) -> None:
 
 def type_number(visitor: Visitor, rng: Random) -> None:
     """Answer with the number of a button."""
-    count = len(visitor.keys()["bar"])
-    visitor.press(str(rng.randint(1, min(9, count))))
+    count = visitor.page.locator("#options [aria-keyshortcuts]").count()
+    visitor.press(str(rng.randint(1, count)))
 
 
 def walk_bar(visitor: Visitor, rng: Random) -> None:

@@ -64,6 +64,7 @@ AIM = """async ({ key, where }) => {
   const keyOf = (element) => element.dataset.key ?? element.dataset.answer;
   const target = [...document.querySelectorAll(found[where])].find((one) => keyOf(one) === key);
   if (!target) return null;
+  target.closest("details")?.setAttribute("open", "");
   const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
   const spot = (whole) => {
     const { left, top, right, bottom, width, height } = target.getBoundingClientRect();

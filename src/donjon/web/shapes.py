@@ -28,6 +28,8 @@ class OptionShape(msgspec.Struct, frozen=True):
     """Whether it cannot be taken back."""
     note: str = ""
     """What the game has to say about it, such as the odds."""
+    anytime: bool = False
+    """Whether it is no answer to this question, but open beside it at any time."""
 
 
 class Subject(msgspec.Struct, frozen=True):

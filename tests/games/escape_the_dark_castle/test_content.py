@@ -179,7 +179,7 @@ def test_a_pack_may_bring_a_boss_an_item_and_a_prisoner(tmp_path: Path) -> None:
 FOE = "{{ fight = {{ {} }} }}"
 CHAPTERS = {
     "no word": ('{ who = "you" }', "an effect has one of these words: lose, heal"),
-    "two words": ("{ lose = 1, heal = 1 }", "here ['lose', 'heal']."),
+    "two words": ("{ lose = 1, heal = 1 }", "here lose, heal."),
     "an unknown special": (
         FOE.format('dice = "m", attack = 1, specials = ["fly"], note = "It flies."'),
         "no special 'fly'; known: lowest, highest",
@@ -287,7 +287,7 @@ WRONG = {
         "true or false",
     ),
     "food without HP": ('kind = "food"\nuse = { food = 0 }\n', "use.food", "a number from 1"),
-    "two uses": ('kind = "food"\nuse = { food = 1, luck = true }\n', "use", "here ['food'"),
+    "two uses": ('kind = "food"\nuse = { food = 1, luck = true }\n', "use", "here food"),
     "an unknown kind": ('kind = "gem"\nuse = { luck = true }\n', "kind", "'gem' is not known"),
 }
 

@@ -6,29 +6,32 @@ from math import exp
 from typing import Final
 
 from donjon.core.game import Game
-from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.ravingspire.components import Card, Foe
-from donjon.games.ravingspire.plans import quick_answer, strength
+from donjon.core.vocabulary import verb_of
+from donjon.games.ravingspire.components import Foe
+from donjon.games.ravingspire.might import Strength, challenges, strength
+from donjon.games.ravingspire.plans import quick_answer, slot_first
 from donjon.games.ravingspire.state import Hero, Ravingspire
-from donjon.games.ravingspire.state.rings import SECTORS, SPIRE, TOWER_DOOR
+from donjon.games.ravingspire.state.rings import SECTORS, SPIRE
 from donjon.games.ravingspire.verbs import (
-    BANISH,
     HINDER,
     INSTEAD,
     INSTEAD_SLOT,
     OFFER,
+    PAY,
     SLOT,
     TRADE,
     UNSLOT,
 )
 
-CURIOSITY: Final = 0.15
-TURNS_AHEAD: Final = 3
+CURIOSITY: Final = 0.1
+TURNS_AHEAD: Final = 2
 TURNS_PLANNED: Final = 1
-WIDTH: Final = 1.2
-CANDIDATES: Final = 14
+WIDTH: Final = 0.8
+CANDIDATES: Final = 8
 
-WEIGHTS: Final = [-3.6, 1.6, 2.2, 1.5, 2.6, 3.4, 1.3, 0.8, -0.35]
+FEATURES: Final = 9
+WEIGHTS: Final = [-3.6, 1.6, 2.2, 1.5, 2.0, 1.5, 1.0, 1.3, 0.8, -0.2]
+"""A constant, and the weight of each feature."""
 
 
 def values(game: Game) -> list[float]:
@@ -40,12 +43,10 @@ def values(game: Game) -> list[float]:
     if not g.turn:
         return [0.5] * g.seats
     chances = [chance_of(g, seat) for seat in range(g.seats)]
-    best = 0.0
-    for chance in chances:
-        if chance > best:
-            best = chance
-    shared = 0.5 if g.setup.options["escape"] != "alone" else 0.0
-    return [chance + shared * (best - chance) for chance in chances]
+    if g.setup.options["escape"] == "alone":
+        return chances
+    best = max(chances)
+    return [0.5 * (chance + best) for chance in chances]
 
 
 def chance_of(g: Ravingspire, seat: int) -> float:
@@ -60,46 +61,38 @@ def chance_of(g: Ravingspire, seat: int) -> float:
 
 
 def features(game: Game, seat: int) -> list[float]:
-    """Mind, madness, power in each suit against foes and the Keep, the key, and the way."""
+    """Mind, madness, key, power against the Keep and against foes, the way, adversaries."""
     assert isinstance(game, Ravingspire)
     g = game
     hero = g.heroes[seat]
     if hero.hero < 0:
-        return [0.0] * 8
+        return [0.0] * FEATURES
     power = strength(g, hero)
-    foe = likely(power, g.content.foes, 1.0)
-    keep = likely(power, challenges(g), 1.0)
-    level = hero.space // SECTORS
+    keep = likely(power, challenges(g))
+    key = 1.0 if hero.key else 0.0
     return [
-        hero.sanity / 10.0,
-        g.track / (2.0 + g.seats),
-        foe if not hero.key else 1.0,
+        float(hero.sanity) / 10.0,
+        float(g.track) / float(2 + g.seats),
+        key,
         keep,
-        1.0 if hero.key else 0.0,
+        key * keep,
+        likely(power, g.content.foes) * (1.0 - key),
         way(g, hero),
-        (power[0] + power[1] + power[2]) / 20.0,
-        float(g.adversaries(level)),
+        power.mean / 3.0,
+        float(g.adversaries(hero.space // SECTORS)),
     ]
 
 
-def challenges(g: Ravingspire) -> list[Foe]:
-    """What may wait in the Keep."""
-    if g.spire >= 0:
-        return [g.content.spires[g.spire]]
-    return [g.content.spires[number] for number in g.content.challenges]
-
-
-def likely(power: list[float], foes: list[Foe], scale: float) -> float:
-    """How likely a hero of this power beats one of some foes, without the help of chance."""
+def likely(power: Strength, foes: list[Foe]) -> float:
+    """How likely a hero of this strength beats one of some foes, as hands fall out."""
     total = 0.0
     for foe in foes:
-        short = 0.0
+        short = -power.free
         for suit in range(3):
             need = float(foe.cost[suit]) + (3.5 if foe.rolled[suit] else 0.0)
-            if need > power[suit]:
-                short += need - power[suit]
-        free = power[3]
-        total += 1.0 / (1.0 + exp((short - free - 1.5) * scale))
+            if need > power.suits[suit]:
+                short += need - power.suits[suit]
+        total += 1.0 / (1.0 + exp(0.35 * short))
     return total / float(len(foes))
 
 
@@ -107,14 +100,16 @@ def way(g: Ravingspire, hero: Hero) -> float:
     """How near the Tower Door is, from 0 to 1: levels, stairs that meet, and steps."""
     rings = g.rings
     level = hero.space // SECTORS
-    if level == SPIRE:
-        steps = rings.distance(hero.space, TOWER_DOOR)
-        return 1.0 - 0.04 * float(steps)
-    met = 0.12 if rings.aligned(level) else 0.0
     around = (hero.space - level * SECTORS - 6) % SECTORS
     if around > 6:
         around = SECTORS - around
-    return 0.3 * float(level) + met + 0.02 * float(6 - around)
+    if level == SPIRE:
+        return 1.0 - 0.04 * float(around)
+    gap = rings.gap(level)
+    if gap > 6:
+        gap = SECTORS - gap
+    met = 0.15 if not gap else 0.0
+    return 0.33 * float(level) + met + 0.015 * float(6 - around)
 
 
 def quick(game: Game, seat: int, chance: float) -> int:
@@ -129,31 +124,40 @@ def turns(game: Game) -> int:
     return game.turn
 
 
-AWKWARD: Final = [UNSLOT.code, INSTEAD.code, INSTEAD_SLOT.code, HINDER.code, OFFER.code, TRADE.code]
-"""Answers that a hurried player does not look at."""
+WEIGHED: Final = ["move", "encounter", "explore", "showdown", "heroes"]
+"""The topics of questions that are worth a thought; others go by rule of thumb."""
+
+
+def obvious(game: Game, seat: int) -> int:
+    """The answer by rule of thumb, where thought finds nothing better."""
+    assert isinstance(game, Ravingspire)
+    g = game
+    question = g.question
+    assert question is not None
+    topic = question.step.topic
+    if topic not in WEIGHED:
+        return quick_answer(g, seat, 0.0)
+    options = question.options_of(seat)
+    if topic == "showdown":
+        return PAY.bare if PAY.bare in options else -1
+    if topic == "encounter":
+        return slot_first(g, g.heroes[seat], options)
+    return -1
+
+
+AWKWARD: Final = [
+    *(SLOT.code, UNSLOT.code, INSTEAD.code, INSTEAD_SLOT.code),
+    *(HINDER.code, OFFER.code, TRADE.code),
+]
+"""What a hurried player does not look at."""
 
 
 def weigh(game: Game, seat: int) -> list[float]:
-    """How much each option is worth a look: what slots and payments offer beside, hardly."""
+    """How much each option is worth a look: what slots and payments offer beside, not at all."""
     assert isinstance(game, Ravingspire)
     g = game
     assert g.question is not None
-    topic = g.question.step.topic
-    cards = g.content.cards
-    found: list[float] = []
-    for option in g.question.options_of(seat):
-        verb = verb_of(option)
-        weight = 1.0
-        if verb in AWKWARD:
-            weight = -1.0
-        elif verb == SLOT.code:
-            weight = -1.0 if topic != "recover" else 0.3 * float(cards[arg_of(option)].power)
-        elif verb == BANISH.code:
-            weight = 3.0 - burden(cards[arg_of(option)]) + 0.1 * float(second_of(option))
-        found.append(weight)
-    return found
-
-
-def burden(card: Card) -> float:
-    """How little one would miss a card."""
-    return float(card.power) + (0.5 if card.script >= 0 else 0.0)
+    if g.question.step.topic not in WEIGHED:
+        best = quick_answer(g, seat, 0.0)
+        return [1.0 if option == best else -1.0 for option in g.question.options_of(seat)]
+    return [-1.0 if verb_of(option) in AWKWARD else 1.0 for option in g.question.options_of(seat)]

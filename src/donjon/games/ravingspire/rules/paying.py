@@ -69,11 +69,9 @@ class Pay(Ask):
 
     def run(self, g: Ravingspire) -> None:
         proposal = proposed(g, self.target)
-        options: list[int] = []
+        options = [LEAVE.bare]
         if proposal is not None:
-            options.append(PAY.bare)
-            options += changes(g, proposal)
-        options.append(LEAVE.bare)
+            options = [PAY.bare, LEAVE.bare, *changes(g, proposal)]
         g.ask(self, g.active, options)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -106,6 +104,7 @@ class PayFoe(Ask):
 
     rule = "RS-40"
     topic = "showdown"
+    kinds: ClassVar[dict[str, str]] = {"foe": "foe", "spire": "spire"}
 
     def __init__(self, then: list[Step[Any]], lost: list[Step[Any]]) -> None:
         self.then = then
@@ -115,13 +114,11 @@ class PayFoe(Ask):
 
     def run(self, g: Ravingspire) -> None:
         proposal = proposed(g, THE_FOE)
-        options: list[int] = []
+        options = [CONCEDE.bare]
         if proposal is not None:
-            options.append(PAY.bare)
-            options += changes(g, proposal)
+            options = [PAY.bare, CONCEDE.bare, *changes(g, proposal)]
         if not g.hero.named:
             options += specials(g)
-        options.append(CONCEDE.bare)
         g.ask(self, g.active, options, window=not g.hero.named)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -139,7 +136,7 @@ class PayFoe(Ask):
 
     def about(self, g: Ravingspire) -> dict[str, int]:
         need = matter_of(g, THE_FOE).need
-        return {"fight": need[0], "skill": need[1], "charm": need[2]}
+        return {**g.battle.against(), "fight": need[0], "skill": need[1], "charm": need[2]}
 
 
 def changes(g: Ravingspire, proposal: Proposal) -> list[int]:

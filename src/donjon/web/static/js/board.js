@@ -75,6 +75,8 @@ export class Board {
     if (old && leafOf(old) !== leafOf(next)) {
       this.turned = true;
       this.host.scrollTop = 0;
+    } else if (old && !sameSize(old, next)) {
+      this.host.scrollTop = 0; // another screen
     }
     drawMarks(next, this.marks, this.marks);
     this.motions = animate && old && sameSize(old, next) && moves() ? change(old, next, rolled) : [];
@@ -158,9 +160,12 @@ export class Board {
     }
   }
 
-  /** If nothing that can be answered is in sight, scroll to the first that is; a new leaf is read first. */
-  reveal() {
-    const live = this.live();
+  /**
+   * If nothing that answers the question is in sight, scroll to the first that does; a new leaf is read first.
+   * @param {string[]} keys the answers to the question
+   */
+  reveal(keys) {
+    const live = this.live().filter(({ dataset }) => keys.includes(dataset.key));
     if (!this.turned && live.length && !live.some((element) => this.#inSight(element))) {
       live[0].scrollIntoView({ block: "center" });
     }

@@ -113,7 +113,7 @@ export class Question {
   /** While an answer is under way, no other can be given. */
   setBusy(busy) {
     this.busy = busy;
-    for (const button of [...this.#buttons(), this.undo]) {
+    for (const button of [...this.options.querySelectorAll("button"), this.undo]) {
       button.setAttribute("aria-disabled", String(busy));
     }
   }
@@ -212,8 +212,9 @@ export class Question {
     (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus();
   }
 
+  /** The buttons that are not folded away. */
   #buttons() {
-    return [...this.options.querySelectorAll("button")];
+    return [...this.options.querySelectorAll("button")].filter((one) => !one.closest("details:not([open])"));
   }
 
   #showRule(question) {
