@@ -247,7 +247,7 @@ class Game:
         """The same where one seat alone is asked."""
         seat = question.seat
         own = question.options
-        extra = [answer for answer in self.anytime(seat) if answer not in own]
+        extra = others(self.anytime(seat), own)
         if not extra:
             return
         question.options = own + extra

@@ -351,17 +351,11 @@ class RavingspireContent(Content):
         """For each hero the slots that each card fits, whatever the tower card says."""
         self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
         """The cards whose worth depends on others that were spent."""
-        self.slottings: dict[Any, list[int]] = {}
-        """What can be slotted or taken out, by what it depends on."""
-        self.proposed: Any = None
-        """The payment that was proposed last, and what it depends on."""
-        self.funds: list[Any] = [None] * 4
-        """What there was to pay with when it was last looked at, by what it is against."""
-        self.purses: list[Any] = [None] * 8
-        """The same card by card, by what it is against and whether printed values count."""
+        self.moment: Any = None
+        """What was last worked out about a hero's cards; see `state.moment`."""
         self.matters: dict[int, Any] = {}
         """What ring cards ask for, while nobody hinders."""
-        self.units: dict[int, Any] = {}
+        self.units: list[list[Any]] = [[] for _ in range(8 * len(heroes))]
         """The ways to use cards, wherever they depend on nothing but card, place and hero."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))

@@ -6,12 +6,11 @@ more beside others, only the solver knows whether they are enough; sums say if t
 
 from __future__ import annotations
 
-from typing import Any
-
 from donjon.games.ravingspire.components import Card
 from donjon.games.ravingspire.rules.values import worth_against
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
+from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.rings import SECTORS
 
 
@@ -110,18 +109,12 @@ def printed_funds(g: Ravingspire) -> Funds:
 
 
 def funds_against(g: Ravingspire, against: int) -> Funds:
-    """What the active hero has against ring cards or adversaries; the last sums are remembered."""
-    hero = g.heroes[g.active]
-    state = (
-        *(hero.hero, hero.hand, hero.slots, hero.turned, hero.used, hero.played, hero.boost),
-        *(hero.doubled, hero.echoes, g.flanks, g.rings.towers, hero.space),
-    )
-    known = g.content.funds
-    last: tuple[Any, Funds] | None = known[against]
-    if last is not None and last[0] == state:
-        return last[1]
-    found = _funds_against(g, hero, against)
-    known[against] = (state, found)
+    """What the active hero has against ring cards or adversaries, remembered for the moment."""
+    known = moment(g).funds
+    found: Funds | None = known[against]
+    if found is None:
+        found = _funds_against(g, g.heroes[g.active], against)
+        known[against] = found
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
@@ -17,6 +17,7 @@ from donjon.games.ravingspire.rules.values import (
     tower_of,
 )
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.zones import NOTHING
 
 MOST_WAYS: Final = 48
@@ -62,37 +63,25 @@ def means_of(g: Ravingspire, matter: Matter) -> list[Unit]:
     """All there is to pay with, remembered while nothing of it changes."""
     if g.flanks.assists:
         return purse(g, matter)
-    hero = g.hero
-    state = (
-        *(hero.hero, hero.hand, hero.slots, hero.played, hero.spent, hero.stayed, hero.doubled),
-        *(hero.boost, hero.echoes, hero.turned, hero.used, hero.sanity, hero.space),
-        *(g.rings.towers, g.battle, g.left, g.content.heroes[hero.hero].cheap & matter.kinds),
-    )
-    known = g.content.purses
-    place = matter.against << 1 | (1 if matter.printed else 0)
-    last: tuple[Any, list[Unit]] | None = known[place]
-    if last is not None and last[0] == state:
-        return last[1]
-    units = purse(g, matter)
-    known[place] = (state, units)
+    known = moment(g).purses
+    cheap = g.content.heroes[g.hero.hero].cheap & matter.kinds
+    key = matter.against << 1 | (1 if matter.printed else 0) | cheap << 3
+    units: list[Unit] | None = known.get(key)
+    if units is None:
+        units = purse(g, matter)
+        known[key] = units
     return units
 
 
 def proposed(g: Ravingspire, target: int) -> Proposal | None:
-    """The same for a target, and remembered until it is answered: lists are never changed."""
-    hero = g.hero
-    rings = g.rings
-    state = (
-        *(target, hero.hero, hero.hand, hero.slots, hero.named, hero.played, hero.spent),
-        *(hero.stayed, hero.doubled, hero.boost, hero.echoes, hero.turned, hero.used),
-        *(hero.sanity, hero.space, rings.cards, rings.towers, g.flanks, g.battle, g.left),
-    )
-    last: tuple[Any, Proposal | None] | None = g.content.proposed
-    if last is not None and last[0] == state:
-        return last[1]
-    proposal = propose(g, matter_of(g, target))
-    g.content.proposed = (state, proposal)
-    return proposal
+    """The same for a target, and remembered until it is answered."""
+    now = moment(g)
+    named = g.hero.named
+    last: tuple[int, list[int], Proposal | None] | None = now.proposed
+    if last is None or last[0] != target or last[1] is not named:
+        last = (target, named, propose(g, matter_of(g, target)))
+        now.proposed = last
+    return last[2]
 
 
 def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:

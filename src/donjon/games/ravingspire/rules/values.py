@@ -49,6 +49,12 @@ MADNESS: Final = 2000
 BURNT: Final = 12
 
 
+UNKNOWN: Final[Unit] = []
+"""The ways to use a card that have not been worked out."""
+IN_HAND: Final = 7
+"""Where what is known of a card in the hand is kept, beside its slots."""
+
+
 class Company:
     """What is taken for granted of a payment while its cheapest form is looked for.
 
@@ -126,16 +132,17 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
         build.add(units, FROM_PLAY, kind, kind, 1)
     character = g.content.heroes[hero.hero]
     calm = not matter.void and not matter.blunts and not hero.doubled and company.first < 0
-    known = g.content.units
-    base = hero.hero << 3 | matter.against << 1 | (1 if matter.printed else 0)
+    known = g.content.units[hero.hero << 3 | matter.against << 1 | (1 if matter.printed else 0)]
+    if not known:
+        known.extend([UNKNOWN] * (8 * len(cards)))
     for kind in sorted(hero.hand):
         if not calm or not cards[kind].steady:
             build.add(units, FROM_HAND, kind, kind, _loss(cards[kind]))
             continue
-        key = kind << 12 | 7 << 9 | base
-        if key not in known:
-            known[key] = build.add([], FROM_HAND, kind, kind, _loss(cards[kind]))
-        unit = known[key]
+        unit: Unit | None = known[kind << 3 | IN_HAND]
+        if unit is UNKNOWN:
+            unit = build.add([], FROM_HAND, kind, kind, _loss(cards[kind]))
+            known[kind << 3 | IN_HAND] = unit
         if unit is not None:
             units.append(unit)
     slots = hero.slots
@@ -148,10 +155,10 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
         if not calm or not cards[kind].steady:
             unit = build.slotted(character, slot, kind)
         else:
-            key = kind << 12 | slot << 9 | base
-            if key not in known:
-                known[key] = build.slotted(character, slot, kind)
-            unit = known[key]
+            unit = known[kind << 3 | slot]
+            if unit is UNKNOWN:
+                unit = build.slotted(character, slot, kind)
+                known[kind << 3 | slot] = unit
         if unit is not None:
             units.append(unit)
     if g.left >= 0 and g.battle.spire and not matter.printed:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.components import EQUIPMENT, SLOTS
 from donjon.games.ravingspire.state.hero import SHARED, Hero
+from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.table import Table
 from donjon.games.ravingspire.state.zones import NOTHING, replaced, without
 from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
-
-MOST_KNOWN: Final = 4096
-"""How many answers are remembered."""
 
 
 def fits(g: Table, hero: Hero, slot: int, kind: int) -> bool:
@@ -54,15 +50,12 @@ def slot_options(g: Table, seat: int) -> list[int]:
     """
     if seat != g.active:
         return NOTHING
-    hero = g.heroes[seat]
-    tower = g.rings.towers[hero.space // 12]
-    key = (hero.hero, hero.turned, tower, *hero.slots, *hero.shifted, -2, *hero.hand)
-    known = g.content.slottings
-    if key not in known:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        known[key] = _slot_options(g, hero)
-    return known[key]
+    now = moment(g)
+    options = now.slottings
+    if options is None:
+        options = _slot_options(g, g.heroes[seat])
+        now.slottings = options
+    return options
 
 
 def _slot_options(g: Table, hero: Hero) -> list[int]:
