@@ -6,6 +6,8 @@ more beside others, only the solver knows whether they are enough; sums say if t
 
 from __future__ import annotations
 
+from typing import Any
+
 from donjon.games.ravingspire.components import Card
 from donjon.games.ravingspire.rules.values import worth_against
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -108,8 +110,23 @@ def printed_funds(g: Ravingspire) -> Funds:
 
 
 def funds_against(g: Ravingspire, against: int) -> Funds:
-    """What the active hero has against ring cards or adversaries."""
+    """What the active hero has against ring cards or adversaries; the last sums are remembered."""
     hero = g.heroes[g.active]
+    state = (
+        *(hero.hero, hero.hand, hero.slots, hero.turned, hero.used, hero.played, hero.boost),
+        *(hero.doubled, hero.echoes, g.flanks, g.rings.towers, hero.space),
+    )
+    known = g.content.funds
+    last: tuple[Any, Funds] | None = known[against]
+    if last is not None and last[0] == state:
+        return last[1]
+    found = _funds_against(g, hero, against)
+    known[against] = (state, found)
+    return found
+
+
+def _funds_against(g: Ravingspire, hero: Hero, against: int) -> Funds:
+    """The same, worked out."""
     content = g.content
     found = Funds()
     cards = content.cards

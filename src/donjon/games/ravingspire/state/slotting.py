@@ -68,16 +68,22 @@ def slot_options(g: Table, seat: int) -> list[int]:
 def _slot_options(g: Table, hero: Hero) -> list[int]:
     """The same, worked out."""
     options: list[int] = []
-    cards = g.content.cards
+    content = g.content
+    cards = content.cards
     slots = hero.slots
-    kinds = g.content.heroes[hero.hero].slots
+    kinds = content.heroes[hero.hero].slots
+    fitting = content.fitting[hero.hero]
+    tower = g.rings.towers[hero.space // 12]
+    usual = tower < 0 or not content.towers[tower].fits
     seen: list[int] = []
     for kind in hero.hand:
-        if not cards[kind].slots or kind in seen:
+        card = cards[kind]
+        if not card.slots or kind in seen:
             continue
         seen.append(kind)
         empty = 0
-        for slot in open_slots(g, hero, kind):
+        found = fitting[kind] if usual and not card.shares else open_slots(g, hero, kind)
+        for slot in found:
             there = slots[slot]
             if there < 0:
                 alike = kinds[slot] if slot < SLOTS else 32
