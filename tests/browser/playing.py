@@ -11,6 +11,9 @@ from tests.tables.serving import PATIENCE
 
 Hand = Callable[[Visitor, Random], None]
 """A way to answer what is asked."""
+HASTE = 0.75
+IDLE = ("bear", "concede", "done", "leave", "nothing", "pass", "refuse", "stand", "stay")
+"""Answers by which nothing is done."""
 
 
 def point(visitor: Visitor, rng: Random) -> None:
@@ -18,6 +21,15 @@ def point(visitor: Visitor, rng: Random) -> None:
     keys = visitor.keys()
     where = "board" if keys["board"] and rng.random() < 0.7 else "bar"
     visitor.aims(rng.choice(keys[where]), where)
+
+
+def hurry(visitor: Visitor, rng: Random) -> None:
+    """Mostly let things take their course, so that a long game comes to its end; else as above."""
+    idle = [key for key in visitor.keys()["bar"] if key in IDLE]
+    if idle and rng.random() < HASTE:
+        visitor.aims(rng.choice(idle), "bar")
+    else:
+        point(visitor, rng)
 
 
 def type_number(visitor: Visitor, rng: Random) -> None:

@@ -105,7 +105,7 @@ KEYS = """() => ({
 OUT_OF_SIGHT = """() => {
   const wrong = [];
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
-  if (scrollWidth > innerWidth) wrong.push(`the page is ${scrollWidth} wide of ${innerWidth}`);
+  if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide of ${clientWidth}`);
   if (scrollX || scrollY) wrong.push(`the page is scrolled to ${scrollX}, ${scrollY}`);
   for (const id of ["ask", "ask-line", "options"]) {
     const place = document.getElementById(id).getBoundingClientRect();

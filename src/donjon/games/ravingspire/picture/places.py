@@ -25,6 +25,8 @@ class Plan(NamedTuple):
     """The cards of the level."""
     columns: int = 3
     ring_card: float = 112
+    strip: bool = False
+    """Whether the tower card is a strip above the others."""
     status: Area | None = None
     """Madness track and decks."""
     mat: Area | None = None
@@ -67,13 +69,14 @@ TOWER = Plan(
 )
 RING = Plan(
     360,
-    842,
-    ring=Area(6, 6, 348, 378),
+    872,
+    ring=Area(6, 6, 348, 408),
     columns=3,
     ring_card=112,
-    mat=Area(8, 390, 344, 176),
+    strip=True,
+    mat=Area(8, 420, 344, 176),
     slot=64,
-    hand=Area(8, 572, 344, 266),
+    hand=Area(8, 602, 344, 266),
     hand_card=83,
 )
 WIDE_HEROES = (1000.0, 764.0)
