@@ -11,6 +11,9 @@ from tests.tables.serving import PATIENCE
 
 Hand = Callable[[Visitor, Random], None]
 """A way to answer what is asked."""
+HASTE = 0.75
+IDLE = ("bear", "concede", "done", "leave", "nothing", "pass", "refuse", "stand", "stay")
+"""Answers by which nothing is done."""
 
 
 def point(visitor: Visitor, rng: Random) -> None:
@@ -20,10 +23,19 @@ def point(visitor: Visitor, rng: Random) -> None:
     visitor.aims(rng.choice(keys[where]), where)
 
 
+def hurry(visitor: Visitor, rng: Random) -> None:
+    """Mostly let things take their course, so that a long game comes to its end; else as above."""
+    idle = [key for key in visitor.keys()["bar"] if key in IDLE]
+    if idle and rng.random() < HASTE:
+        visitor.aims(rng.choice(idle), "bar")
+    else:
+        point(visitor, rng)
+
+
 def type_number(visitor: Visitor, rng: Random) -> None:
     """Answer with the number of a button."""
-    count = len(visitor.keys()["bar"])
-    visitor.press(str(rng.randint(1, min(9, count))))
+    count = visitor.page.locator("#options [aria-keyshortcuts]").count()
+    visitor.press(str(rng.randint(1, count)))
 
 
 def walk_bar(visitor: Visitor, rng: Random) -> None:

@@ -15,7 +15,7 @@ from donjon.core.undo import hidden
 from donjon.core.views import SPECTATOR
 from donjon.games.skull_tower.state import SkullTower
 from tests.browser.conftest import Inn, Visit
-from tests.browser.playing import play
+from tests.browser.playing import Hand, hurry, play, point
 from tests.browser.truth import Truth
 from tests.browser.visitors import PHONE, STILL, Visitor
 
@@ -199,15 +199,24 @@ def test_people_and_bots_take_turns(box: str, bots: int, visit: Visit) -> None:
     play_some(players, 8, Random(7))
 
 
-@pytest.mark.parametrize(("box", "bots"), [("four-towers", 1), ("escape-the-dark-castle", 0)])
-def test_people_and_bots_play_to_the_end(box: str, bots: int, server: Inn, visit: Visit) -> None:
+@pytest.mark.parametrize(
+    ("box", "bots", "hand"),
+    [
+        ("four-towers", 1, point),
+        ("escape-the-dark-castle", 0, point),
+        ("ravingspire", 1, hurry),
+    ],
+)
+def test_people_and_bots_play_to_the_end(
+    box: str, bots: int, hand: Hand, server: Inn, visit: Visit
+) -> None:
     """One answers on the picture and in the bar, the other reads text and answers in the bar.
 
     On phones: there the log is not beside the board, and pages are quick.
     """
     players = meet(visit, box, "Ann", "Ben", bots=bots, **PHONE)
     players[1].reads_text()
-    given = play(players, Random(11))
+    given = play(players, Random(11), hand)
 
     truth = Truth(server.database, players[0].table)
     by = Counter(seat for turn in truth.table.turns for seat in turn.seats)

@@ -41,7 +41,7 @@ def test_no_text_of_a_game_leaves_its_room(name: str, wide: bool) -> None:
         while True:
             if count % 40 == 7 or game.question is None:
                 view = game.view(rng.randrange(seats))
-                for screen in view.screens():
+                for screen in view.screens(wide):
                     assert misfits(view.picture(screen.id, wide)) == []
                 assert max(map(len, view.text().splitlines())) <= WIDTH
             if game.question is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from base64 import b64decode
 from struct import unpack_from
 
 import pytest
@@ -37,8 +38,12 @@ def font_of(face: str) -> Font:
     """What is served of a face, as a font."""
     font = served(face)
     assert font is not None
+    return read(font.data)
+
+
+def read(data: bytes) -> Font:
     made = Font.__new__(Font)
-    made.tables = unpacked(font.data)
+    made.tables = unpacked(data)
     return made
 
 
@@ -113,3 +118,13 @@ def test_without_the_packages_no_face_is_named(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(fonts, "served", lambda face: None)
     assert font_css() == ""
     assert fonts.fetched_early() == []
+
+
+def test_a_cover_brings_the_letters_of_its_title_for_a_picture_sees_no_face_of_the_page(
+    ann: Person,
+) -> None:
+    cover = ann.get("/boxes/skull-tower/cover.svg").text
+    held = re.findall(r'font-family:"([^"]+)";[^}]*base64,([^"]+)"', cover)
+    [(family, data)] = held
+    assert family == FACES["serif-bold"].family
+    assert {chr(code) for code in read(b64decode(data)).letters} == set("Skull Tower")

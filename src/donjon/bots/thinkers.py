@@ -1,4 +1,4 @@
-"""Bots that weigh positions: greedy looks to the end of a turn, search as far as it has time."""
+"""Bots that weigh positions: greedy its answers as they stand, search what may follow them too."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from donjon.core.views import Imagination, View
 
 
 class GreedyBot(Bot):
-    """One answer, the rest of the turn by quick thought: whatever looks best then.
+    """One answer, all that follows by quick thought, as far as search would look.
 
-    All answers are compared in a few imagined games.
+    All answers are compared in a few imagined games; nothing is planned.
     """
 
     name = "greedy"
@@ -28,7 +28,6 @@ class GreedyBot(Bot):
             return clear
         mind = mind_of(view.box)
         mind.planned = 0
-        mind.ahead = 6 if mind.turns is None else 1
         thought = Thought(mind, view.seat, view.options, rng.random)
         imagination = Imagination(view)
         for _ in range(self.worlds):

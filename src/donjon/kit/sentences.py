@@ -51,7 +51,8 @@ def _newest(walk: Walk) -> None:
         step = type(given.step).__name__
         key = step if step in getattr(words, table) else verb
         line = partial(words.entry, content, names(walk), given[:3], watcher, given.step)
-        _said(walk, table, key, line)
+        said = _said(walk, table, key, line)
+        expect(said == said.strip(), f"the {table} line {key!r} has a gap at its edge: {said!r}")
 
 
 def _events(walk: Walk) -> None:

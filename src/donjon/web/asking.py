@@ -84,9 +84,15 @@ def _options(room: Room, view: View) -> list[OptionShape]:
     final = room.once(("final", view.seat), lambda: conduct.final_options(view, rule))
     keys = view.state.vocabulary.keys
     notes = hints_of(room, view).notes
+    beside = view.question.anytime if view.question is not None else None
+    anytime = beside[view.seat] if beside is not None else []
     return [
         OptionShape(
-            keys[option], view.label(option, table.names), option in final, notes.get(option, "")
+            keys[option],
+            view.label(option, table.names),
+            option in final,
+            notes.get(option, ""),
+            option in anytime,
         )
         for option in view.options
     ]

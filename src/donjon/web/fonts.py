@@ -7,6 +7,7 @@ it, so that a browser may keep it for good.
 from __future__ import annotations
 
 import hashlib
+from base64 import b64encode
 from functools import cache
 from typing import NamedTuple
 
@@ -49,13 +50,28 @@ def fetched_early() -> list[str]:
 
 
 def font_css() -> str:
-    """The faces as a style sheet knows them. What is bolder than semibold is semibold too."""
-    return "".join(
+    """The faces as a style sheet knows them."""
+    return "".join(_rule(name, font.path) for name in FACES if (font := served(name)) is not None)
+
+
+@cache
+def brought(face: str, letters: str) -> str:
+    """A rule that holds the face itself, these letters alone: a picture in a page sees no other."""
+    file = file_of(face)
+    if file is None:
+        return ""
+    codes = sorted({ord(letter) for letter in letters})
+    data = b64encode(woff(file.read_bytes(), codes, codes)).decode()
+    return _rule(face, f"data:font/woff;base64,{data}")
+
+
+def _rule(name: str, address: str) -> str:
+    """A face as a style sheet knows it. What is bolder than semibold is semibold too."""
+    face = FACES[name]
+    return (
         f'@font-face{{font-family:"{face.family}";font-style:{face.style};'
         f"font-weight:{'100 500' if face.weight < 500 else '501 900'};font-display:swap;"
-        f'src:url("{font.path}") format("woff")}}\n'
-        for name, face in FACES.items()
-        if (font := served(name)) is not None
+        f'src:url("{address}") format("woff")}}\n'
     )
 
 

@@ -29,12 +29,14 @@ from donjon.web import guard
 from donjon.web.api import TableId, link_of, room_of
 from donjon.web.books import book_of
 from donjon.web.boxes import options_of, packs_of, presets_of
-from donjon.web.fonts import fetched_early, font_css, font_file
+from donjon.web.fonts import brought, fetched_early, font_css, font_file
 from donjon.web.guard import Ask
 
 HERE = Path(__file__).parent
 DEFAULT_LEVEL = "medium"
 SVG = "image/svg+xml"
+LETTERING = "serif-bold"
+"""The face of the title on a cover."""
 LONGEST_PATH = 200
 PLAIN_SIGN = "diamond"
 """Above a page of a book that asks for no sign, or for one that is gone."""
@@ -151,12 +153,11 @@ async def qr(request: Ask, table: TableId) -> Response[str]:
 async def cover(
     name: FromPath[str], theme: FromQuery[Literal["light", "dark"] | None] = None
 ) -> Response[str]:
-    return Response(
-        cover_of(find_box(name), theme),
-        media_type=SVG,
-        # The style of a standalone picture stands in it.
-        headers={"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"},
-    )
+    box = find_box(name)
+    drawn = cover_of(box, theme).replace("<style>", f"<style>{brought(LETTERING, box.title)}", 1)
+    # The style of a standalone picture stands in it, and so does the face of its title.
+    policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+    return Response(drawn, media_type=SVG, headers={"content-security-policy": policy})
 
 
 def cover_of(box: Box, theme: str | None = None) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from donjon.core.dealer import SeededDealer
 from donjon.core.errors import BadOption
+from donjon.core.log import lines
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
@@ -222,3 +223,16 @@ def test_nobody_can_see_the_order_of_castle_items_or_bosses() -> None:
             decks = (state.items, state.castle, state.bosses)
             seen.add(tuple(tuple(deck.all()) for deck in decks))
         assert len(seen) == 1
+
+
+@pytest.mark.parametrize("party", ["random", "chosen"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_log_says_who_is_who_whoever_chose(seats: int, party: str) -> None:
+    """DC-03, DC-05"""
+    game = opened(seats, options={"party": party}, seed=1)
+    while len(game.prisoners) < game.count():
+        game.apply(game.keys()[0])
+    names = ["Ann", "Ben"][:seats]
+    titles = [BOX.content().titles["prisoner"][each.character] for each in game.prisoners]
+    told = [line.text for line in lines(game, names, 0)]
+    assert told[:2] == [f"{names[-p % seats]} is the {titles[p]}." for p in range(2)]

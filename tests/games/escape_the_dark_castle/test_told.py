@@ -125,7 +125,7 @@ def test_chapters_are_headings_with_a_banner_and_rounds_are_headings() -> None:
 
 @pytest.mark.rule("DC-39")
 def test_the_way_out_is_told() -> None:
-    game = go(position(left=0), "turn:smith reveal:the-dark-one =m =m")
+    game = go(position(left=0), "turn:smith reveal:the-dark-one")
     assert "The last door: The Dark One" in log(game)
     game = go(fight("m", kind="boss", left=0), "fight smith=m cook=c strike:smith")
     assert log(game)[-2:] == ["The enemy is beaten.", "All of them are out."]

@@ -318,7 +318,7 @@ def test_a_hit_removes_one_die_that_it_matches(seats: int) -> None:
             letter = face(before, name).removeprefix("double-")[0]
             assert row(game) == row(before).replace(letter, "", 1)
             struck += 1
-    assert struck > 5
+    assert struck >= 5
 
 
 # Everything is seen and used

@@ -58,7 +58,7 @@ def test_a_payment_is_changed_card_by_card() -> None:
         ENCOUNTER, hands=["tool tool rogues-strike"], rings=["battered-buckler - - - -"]
     )
     play(game, "face:battered-buckler")
-    assert game.keys() == ["pay", "instead:rogues-strike@skill", "leave"]
+    assert game.keys() == ["pay", "leave", "instead:rogues-strike@skill"]
     play(game, "instead:rogues-strike@skill", "pay")
     assert named(game, game.hero.spent) == ["rogues-strike"]
     assert named(game, game.hero.won) == ["battered-buckler"]

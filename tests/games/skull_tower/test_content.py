@@ -23,11 +23,11 @@ CARDS = {card.id: card for card in ENTRIES.all("card", Card)}
 TOWER_CARDS = {card.id: card for card in ENTRIES.all("tower-card", TowerEntry)}
 ICONS = {
     "purple": "s a s a s a",
-    "red": "s s ss a s a",
-    "blue": "a a aa s a s",
+    "red": "s s ss s s s",
+    "blue": "a a aa a a a",
     "redblue": "sa sa ss aa ss aa",
 }
-BOSS = {"boss-front": (4, 4), "boss-back": (3, 5)}
+BOSS = {"boss-front": (3, 4), "boss-back": (5, 5)}
 
 
 def pictured(card: TowerEntry) -> int:

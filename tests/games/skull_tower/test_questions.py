@@ -233,8 +233,8 @@ def test_the_sides_of_the_boss_and_the_stocks_have_their_figures_beside_them() -
     first = BOX.open(seed=1, options={"tower": "first"})
     assert isinstance(first, SkullTower)
     assert notes(first) == {
-        "lay:boss-front": "4 left, 4 right",
-        "lay:boss-back": "3 left, 5 right",
+        "lay:boss-front": "3 left, 4 right",
+        "lay:boss-back": "5 left, 5 right",
     }
     building = position(phase="building", gold=2, deck="purple-1")
     assert notes(building, RIGHT) == {"buy:level-2": "1 gold", "buy:level-3": "2 gold"}

@@ -60,7 +60,11 @@ WORTH[MIRROR] = 1.0
 WORTH[AXE] = 4.5
 WORTH[PIKE] = 1.5
 
-WEIGHTS: Final = [-1.0, 3.3, 2.2, 3.3, 1.1, -3.3, -3.0, -1.5, 1.3, 0.0] + [0.0] * 10
+WEIGHTS: Final = [
+    *(-0.158, 1.749, 0.5548, 1.429, 0.5014, 0.06008, -2.563, -1.061, 0.3326, -0.1317),
+    *(0.7643, 0.2885, 0.9285, 0.4201, 0.3317, -1.158, -0.367, 0.285, -0.2476, 0.2787),
+]
+"""Of the features, the constant first: from `donjon lab fit`, parties of two, three and four."""
 
 
 def values(game: Game) -> list[float]:

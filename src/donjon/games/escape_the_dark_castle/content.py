@@ -37,6 +37,8 @@ from donjon.games.escape_the_dark_castle.components import (
 )
 from donjon.games.escape_the_dark_castle.verbs import EVENTS, VERBS
 
+SEATS: Final = ("one", "two", "three", "four")
+
 # What stands in the files
 
 
@@ -272,6 +274,7 @@ def build(entries: Entries) -> Castle:
         "card": [chapter.id for chapter in chapters],
         "choice": acts.choices,
         "row": [f"{number:03}" for number in range(1000)],
+        "seat": list(SEATS),
     }
     titles = {
         "prisoner": [character.title for character in characters],
@@ -283,6 +286,7 @@ def build(entries: Entries) -> Castle:
         "card": [tale.title for tale in tales],
         "choice": acts.labels,
         "row": [_row(number) for number in range(1000)],
+        "seat": [f"player {seat}" for seat in SEATS],
     }
     texts = {
         "prisoner": [character.text for character in characters],

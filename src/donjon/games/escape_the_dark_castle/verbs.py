@@ -54,6 +54,7 @@ CHAPTER: Final = Event(3, "chapter =passed card heading banner")
 BOSS: Final = Event(4, "boss card heading banner")
 ESCAPES: Final = Event(5, "escapes banner")
 FALLEN: Final = Event(6, "fallen")
+BECOMES: Final = Event(7, "becomes seat prisoner")
 # How they are.
 GAINS: Final = Event(10, "gains prisoner +hp")
 LOSES: Final = Event(11, "loses prisoner -hp")
@@ -89,7 +90,7 @@ STRIKES: Final = Event(46, "strikes number")
 BLOCKS: Final = Event(47, "blocks prisoner")
 BEATEN: Final = Event(48, "beaten banner")
 EVENTS: Final = [
-    *(LOCKED, OPENS, CHAPTER, BOSS, ESCAPES, FALLEN),
+    *(LOCKED, OPENS, CHAPTER, BOSS, ESCAPES, FALLEN, BECOMES),
     *(GAINS, LOSES, DIES, SHIELDS, SPARED),
     *(LEFT, SHUFFLED, BARE, FORESEES, EMPTY, WEIGHS, ROBBED),
     *(PASSES, FAILS, SHORT, ENOUGH, LOST, ALIKE, UNLIKE, SILENT, MIRRORS),

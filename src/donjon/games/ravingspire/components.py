@@ -183,8 +183,10 @@ class Card:
         """Whether it can share a slot with another card of its kind."""
         self.plain = False
         """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
-        self.ways: list[Any] = []
-        """Of a plain card, how it pays from the hand; worked out when it first does."""
+        self.has_special = False
+        """Whether it has a special that is used before a payment (RS-30)."""
+        self.steady = False
+        """Whether its worth depends on nothing but what it is spent on and by whom."""
 
     def is_a(self, kinds: int) -> bool:
         """Whether it is of one of these kinds."""
@@ -195,6 +197,8 @@ class Card:
         odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
         free = not (self.price or self.burns)
         self.plain = not odd and free and self.counts_as < 0 and self.power > 0
+        self.has_special = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
+        self.steady = not (self.company or self.echo or self.price or self.surge)
 
 
 class Foe:
@@ -347,10 +351,12 @@ class RavingspireContent(Content):
         """For each hero the slots that each card fits, whatever the tower card says."""
         self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
         """The cards whose worth depends on others that were spent."""
-        self.slottings: dict[Any, list[int]] = {}
-        """What can be slotted or taken out, by what it depends on."""
-        self.payments: dict[Any, Any] = {}
-        """Payments that have been worked out, by what they depend on."""
+        self.moment: Any = None
+        """What was last worked out about a hero's cards; see `state.moment`."""
+        self.matters: dict[int, Any] = {}
+        """What ring cards ask for, while nobody hinders."""
+        self.units: list[list[Any]] = [[] for _ in range(8 * len(heroes))]
+        """The ways to use cards, wherever they depend on nothing but card, place and hero."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""

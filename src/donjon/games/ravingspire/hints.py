@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import prices
-from donjon.games.ravingspire.rules.matter import matter_of
+from donjon.games.ravingspire.components import KINDS, SLOTS
+from donjon.games.ravingspire.rules.matter import BRUTES, MATRICES, matter_of
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.turning import gears
 from donjon.games.ravingspire.state.battle import THE_FOE
@@ -21,20 +23,41 @@ from donjon.games.ravingspire.state.rings import (
     STEP,
     steps_between,
 )
-from donjon.games.ravingspire.verbs import CONCEDE, EXPLORE, FACE, MOVE, PAY, TURN
+from donjon.games.ravingspire.verbs import (
+    CHOOSE,
+    CONCEDE,
+    DONE,
+    ENTER,
+    EXPLORE,
+    FACE,
+    GENERATE,
+    INSTEAD,
+    INSTEAD_SLOT,
+    MOVE,
+    PAY,
+    SLOT,
+    TURN,
+    UNSLOT,
+    USE,
+    USE_SLOT,
+)
 
 NAMES = ("Dungeon", "Temple", "Spire")
 CROWD = 4
 """From so many heroes on, a foe moves one space."""
+FORCE: Final = 3
+"""The deed of turning by brute force, as far as one likes up to the die."""
+EFFECTS: Final = {2: "one space further", 4: "banish a card"}
+"""What the deeds do that turn nothing."""
 
 
 def hints(view: View) -> Hints:
     """Notes for who is asked, and sentences about the active hero for everybody."""
     g = view.state
     assert isinstance(g, Ravingspire)
-    if not g.turn:
-        return Hints()
     notes = {option: note for option in view.options if (note := _note(g, option))}
+    if not g.turn:
+        return Hints(notes)
     lines = list(_lines(g))
     if view.seat == g.active and view.mine:
         lines += _prices(g, view.topic)
@@ -42,18 +65,8 @@ def hints(view: View) -> Hints:
 
 
 def _note(g: Ravingspire, option: int) -> str:
-    verb = verb_of(option)
-    if verb == MOVE.code:
-        return _move(g, arg_of(option))
-    if verb == TURN.code:
-        return _turning(g, STEP[arg_of(option)] * second_of(option))
-    if verb == EXPLORE.code:
-        return _deed(g, arg_of(option))
-    if verb == FACE.code:
-        return prices.facing(g, arg_of(option))
-    if verb == PAY.code:
-        return prices.paying(g)
-    return prices.conceding(g) if verb == CONCEDE.code else ""
+    note = NOTES.get(verb_of(option))
+    return note(g, option) if note is not None else ""
 
 
 def _prices(g: Ravingspire, topic: str) -> Iterator[str]:
@@ -66,14 +79,21 @@ def _prices(g: Ravingspire, topic: str) -> Iterator[str]:
             yield f"To win the battle: {prices.wanting(g, matter)}."
 
 
-def _move(g: Ravingspire, space: int) -> str:
+def _hero(g: Ravingspire, option: int) -> str:
+    """For whom a hero is."""
+    hero = g.content.heroes[arg_of(option)]
+    return ("for everybody", "for those who know the game", "for experts")[hero.difficulty]
+
+
+def _move(g: Ravingspire, option: int) -> str:
     """What waits on a space."""
+    space = arg_of(option)
     level = space // SECTORS
     found = []
     if space == g.rings.foes[level]:
         found.append("a foe: showdown")
     if level != g.level:
-        found.append(f"the {NAMES[level]}")
+        found.append("up the stairs" if level > g.level else "down the stairs")
         if not g.rings.is_revealed(level):
             found.append("its ring is revealed")
     return ", ".join(found)
@@ -88,21 +108,34 @@ def _passages(g: Ravingspire, turned: int) -> Iterator[tuple[int, int]]:
         yield level - 1, (g.rings.gap(level - 1) + turned) % SECTORS
 
 
-def _turning(g: Ravingspire, turned: int) -> str:
+def _turning(g: Ravingspire, option: int) -> str:
     """Which stairs meet a portal after a turning, or how far those up are off."""
+    turned = STEP[arg_of(option)] * second_of(option)
     for lower, gap in _passages(g, turned):
         if not gap:
-            return f"stairs to the {NAMES[lower + 1] if lower == g.level else NAMES[lower]}"
+            up = lower == g.level
+            return f"opens the way {'up' if up else 'down'} to the {NAMES[lower + up]}"
     for lower, gap in _passages(g, turned):
         if lower == g.level:
-            return f"stairs up {min(gap, SECTORS - gap)} off"
+            return f"the stairs up are {min(gap, SECTORS - gap)} short"
     return ""
 
 
-def _deed(g: Ravingspire, deed: int) -> str:
+def _deed(g: Ravingspire, option: int) -> str:
+    """What a deed of Explore costs, and what it may do."""
+    deed = arg_of(option)
+    effect = EFFECTS.get(deed) or _opening(g, deed)
+    if deed >= len(BRUTES):
+        return effect
+    force = f"{BRUTES[deed]} of anything"
+    price = force if deed == FORCE else prices.listed(MATRICES[deed], BRUTES[deed])
+    return f"{price}: {effect}" if effect else price
+
+
+def _opening(g: Ravingspire, deed: int) -> str:
     """How likely a turning brings the stairs up to the portal above."""
     level = g.level
-    if deed not in (0, 1, 3) or level == SPIRE:
+    if deed not in (0, 1, FORCE) or level == SPIRE:
         return ""
     gap = g.rings.gap(level)
     off = min(gap, SECTORS - gap)
@@ -110,9 +143,41 @@ def _deed(g: Ravingspire, deed: int) -> str:
         return "the stairs up are open now"
     more = gears(g)
     rolls = [
-        die for die in range(1, 7) if (off <= die + more if deed == 3 else die <= off <= die + more)
+        die
+        for die in range(1, 7)
+        if (off <= die + more if deed == FORCE else die <= off <= die + more)
     ]
-    return f"stairs up: {len(rolls)} of 6" if rolls else "no roll opens the stairs up"
+    return f"{len(rolls)} of 6 rolls open the way up" if rolls else "no roll opens the way up"
+
+
+def _slot(g: Ravingspire, option: int) -> str:
+    """What lies where a card is to be slotted."""
+    place = second_of(option)
+    there = g.hero.slots[place]
+    if there >= 0:
+        return f"in place of {g.content.titles['card'][there]}"
+    if place >= SLOTS:
+        return "shares a slot"
+    kind = g.content.heroes[g.hero.hero].slots[place]
+    return f"{KINDS[kind.bit_length() - 1]} slot"
+
+
+def _slotted(g: Ravingspire, option: int) -> str:
+    """Which card lies in a slot."""
+    return g.content.titles["card"][g.hero.slots[arg_of(option)]]
+
+
+def _use_slot(g: Ravingspire, option: int) -> str:
+    """Which card it is, and what it does."""
+    return f"{_slotted(g, option)}: {g.content.specials[g.hero.slots[arg_of(option)]]}"
+
+
+def _done(g: Ravingspire, option: int) -> str:
+    """Whoever is done with a card still beside a full ring is overwhelmed."""
+    if g.drawn < 0 or g.rings.hole(g.level) >= 0:
+        return ""
+    mad = max(0, 7 - g.hero.sanity)
+    return "overwhelmed: 1d6 sanity" + (f", madness on {mad} of 6" if mad else "")
 
 
 def _lines(g: Ravingspire) -> Iterator[str]:
@@ -120,9 +185,7 @@ def _lines(g: Ravingspire) -> Iterator[str]:
     hero = g.hero
     level = g.level
     if g.drawn >= 0:
-        mad = max(0, 7 - hero.sanity)
-        risk = f" {mad} of 6 rolls are madness." if mad else ""
-        yield f"Whoever wins nothing is overwhelmed and loses 1d6 sanity.{risk}"
+        yield "Win a card of the ring, or be overwhelmed."
     adversaries = g.adversaries(level)
     if adversaries:
         tower = g.rings.towers[level]
@@ -153,3 +216,24 @@ def _foe(g: Ravingspire) -> Iterator[str]:
     reached = sum(speed >= apart for speed in speeds)
     odds = f" It reaches the hero in {reached} of 3 cases." if reached else ""
     yield f"The foe of this level is {apart} away.{odds}"
+
+
+NOTES: Final[dict[int, Callable[[Ravingspire, int], str]]] = {
+    CHOOSE.code: _hero,
+    MOVE.code: _move,
+    ENTER.code: lambda g, option: "the final challenge",
+    TURN.code: _turning,
+    EXPLORE.code: _deed,
+    FACE.code: lambda g, option: prices.facing(g, arg_of(option)),
+    DONE.code: _done,
+    PAY.code: lambda g, option: prices.paying(g),
+    CONCEDE.code: lambda g, option: prices.conceding(g),
+    INSTEAD.code: prices.putting_in,
+    INSTEAD_SLOT.code: prices.putting_in,
+    USE.code: lambda g, option: g.content.specials[arg_of(option)],
+    USE_SLOT.code: _use_slot,
+    GENERATE.code: _slotted,
+    SLOT.code: _slot,
+    UNSLOT.code: _slotted,
+}
+"""What there is to say about an answer, by its verb."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from donjon.games.ravingspire.components import SUITS
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
-from donjon.games.ravingspire.rules.paying import Pay, PayFoe
+from donjon.games.ravingspire.rules.paying import Pay, PayFoe, answer_for
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
 from donjon.games.ravingspire.rules.solver import Means, missing
 from donjon.games.ravingspire.rules.values import (
@@ -15,6 +15,7 @@ from donjon.games.ravingspire.rules.values import (
     BOOSTED,
     CHEAPER,
     FREE_POINT,
+    FROM_SLOT,
     GENERATED,
     WEAKENED,
     purse,
@@ -54,6 +55,28 @@ def paying(g: Ravingspire) -> str:
     else:
         return ""
     return paid_with(g, proposal) if proposal is not None else ""
+
+
+def putting_in(g: Ravingspire, option: int) -> str:
+    """What a card gives that is put into the payment; a card in a slot by its name."""
+    question = g.question
+    step = question.step if question is not None else None
+    proposal = propose(g, matter_of(g, step.target if isinstance(step, Pay) else THE_FOE))
+    if proposal is None:
+        return ""
+    for unit in proposal.units:
+        for means in unit:
+            if answer_for(means) == option:
+                power = listed(means.power, 0)
+                title = g.content.titles["card"][means.card]
+                return f"{title}: {power}" if means.place == FROM_SLOT else power
+    return ""
+
+
+def listed(cost: list[int], brute: int) -> str:
+    """A price or a power in words: `2 skill, 1 charm, or 7 of anything`."""
+    parts = [f"{cost[suit]} {SUITS[suit]}" for suit in range(3) if cost[suit]]
+    return ", ".join(parts) + (f", or {brute} of anything" if brute else "")
 
 
 def paid_with(g: Ravingspire, proposal: Proposal) -> str:

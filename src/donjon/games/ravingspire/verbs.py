@@ -226,6 +226,16 @@ TITLES: Final[dict[str, list[str]]] = {
         "Go to the Well of Souls",
         "Turn the ring for nothing",
     ],
+    "levels": ["The Dungeon", "The Temple", "The Spire"],
+    "ways": ["Clockwise", "Counterclockwise"],
+    "doings": [
+        "reads scrawled maps",
+        "reads cryptic glyphs",
+        "strains for one more space",
+        "turns the ring by brute force",
+        "goes to the Well of Souls",
+        "turns the ring for nothing",
+    ],
     "zone": ["the hand", "the discard pile", "the cards set aside", "the slots"],
     "seat": [f"Hero {number}" for number in range(1, 7)],
 }

@@ -10,7 +10,7 @@ from donjon.games.escape_the_dark_castle.parts import Prisoner
 from donjon.games.escape_the_dark_castle.rules.asking import Ask
 from donjon.games.escape_the_dark_castle.rules.castle import begin_card
 from donjon.games.escape_the_dark_castle.state import DarkCastle
-from donjon.games.escape_the_dark_castle.verbs import CHOOSE, LOCKED
+from donjon.games.escape_the_dark_castle.verbs import BECOMES, CHOOSE, LOCKED
 
 
 class ChoosePrisoner(Ask):
@@ -32,6 +32,7 @@ class ChoosePrisoner(Ask):
     def answer(self, g: DarkCastle, answer: int) -> None:
         prisoner = Prisoner()
         prisoner.character = arg_of(answer)
+        g.tell(BECOMES, g.leaders[len(g.prisoners)], prisoner.character)
         g.prisoners.append(prisoner)
         g.settle()
         g.do(self)

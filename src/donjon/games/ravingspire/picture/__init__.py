@@ -6,7 +6,7 @@ from donjon.core.views import Screen, View
 from donjon.drawing import Svg, draw
 from donjon.drawing import picture as whole
 from donjon.drawing.pieces import Figure, Pieces, piece
-from donjon.games.ravingspire.picture import choice, company, mat, ring
+from donjon.games.ravingspire.picture import choice, company, mat, pile, ring
 from donjon.games.ravingspire.picture.cards import (
     LARGE,
     foe_card,
@@ -16,7 +16,7 @@ from donjon.games.ravingspire.picture.cards import (
 )
 from donjon.games.ravingspire.picture.places import RING, TOWER, WIDE, Plan
 from donjon.games.ravingspire.picture.scene import SpireScene
-from donjon.games.ravingspire.picture.status import status
+from donjon.games.ravingspire.picture.status import madness, status
 from donjon.games.ravingspire.picture.thrown import thrown
 from donjon.games.ravingspire.picture.tower import backdrop, tower
 from donjon.games.ravingspire.state import Ravingspire
@@ -25,17 +25,21 @@ __all__ = ["large", "picture", "screens", "thrown"]
 
 AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "foe", "overwhelmed")
 """What a question is about when the cards of the level matter more than the tower."""
+AMONG_CARDS = ("well", "pick")
+"""What a question is about when cards are chosen that are not all in the hand."""
 
 
 def screens(view: View) -> list[Screen]:
-    """The tower; on a phone the cards of the level apart; and all heroes, where there are more."""
+    """The tower; on a phone the cards of the level apart; the own cards; all heroes if several."""
     g = view.state
     assert isinstance(g, Ravingspire)
     if not g.turn:
         return [Screen("tower", "Heroes")]
+    among = view.topic in AMONG_CARDS and view.mine
     found = [
         Screen("tower", "Tower"),
         Screen("ring", "Encounters", view.topic in AT_THE_RING, narrow=True),
+        Screen("cards", "Cards", among, narrow=not among),
     ]
     return [*found, Screen("heroes", "Heroes")] if g.seats > 1 else found
 
@@ -48,6 +52,10 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     if screen == "heroes":
         size = company.page_size(scene)
         return draw(scene, *size, pieces=company.page(scene), theme=theme)
+    if screen == "cards":
+        size = pile.page_size(scene)
+        board = pile.captions(scene)
+        return draw(scene, *size, board=board, pieces=pile.page(scene), theme=theme)
     plan = WIDE if wide else RING if screen == "ring" else TOWER
     return draw(
         scene,
@@ -78,6 +86,7 @@ def _pieces(scene: SpireScene, plan: Plan) -> Pieces:
         yield from tower(scene, plan)
     if plan.ring is not None:
         yield from ring.ring_cards(scene, plan)
+    yield from madness(scene, plan)
     yield from company.plates(scene, plan)
     if plan.mat is not None:
         yield from mat.mat(scene, plan)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donjon.drawing import Cost, Figure, card, card_height
+from donjon.drawing.svg import moved
 from donjon.games.ravingspire.components import KINDS, SUITS, Foe, SpireCard
 from donjon.games.ravingspire.picture.portraits import bust
 from donjon.games.ravingspire.picture.scene import (
@@ -39,6 +40,7 @@ def face(
     width: float,
     price: tuple[Cost, ...] = (),
     brute: Cost | None = None,
+    corner: str = "",
 ) -> Figure:
     """A card as it lies in a hand or a slot: what it gives and what it says."""
     entry = scene.content.cards[number]
@@ -52,6 +54,7 @@ def face(
         gives=gives(scene, number),
         costs=price,
         brute=brute,
+        corner=corner,
         color=KIND_COLORS[kinds[0]],
         width=width,
     )
@@ -127,14 +130,16 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
         for suit in range(3)
         if hero.start[suit]
     )
-    inner = width - 16
+    shown = width >= 150
+    column = 52 if shown else 0
+    portrait = bust(scene.names["hero"][number], width - 16 - column, card_height(width) * 0.38)
     return card(
         scene.titles["hero"][number],
         (),
         _large(scene, "hero", number, width) or " ".join(scene.content.abilities[number]),
         kind=_hero_line(hero.hero_class, hero.difficulty),
-        art=bust(scene.names["hero"][number], inner, card_height(width) * 0.3),
-        gives=start if width >= 150 else (),
+        art=moved(column / 2, 0, portrait),
+        gives=start if shown else (),
         width=width,
     )
 

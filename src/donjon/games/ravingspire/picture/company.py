@@ -115,7 +115,7 @@ def _mat(scene: SpireScene, seat: int, area: Area) -> Pieces:
     middle_x, middle_y = area.middle
     figure = tile(box(area.width, area.height, 6), join(lines), line=color)
     lit = seat == scene.g.active and bool(scene.g.turn)
-    yield fixed(figure, middle_x, middle_y, f"hero-{seat}", words(scene, seat), lit)
+    yield fixed(figure, middle_x, middle_y, scene.pawn_id(seat), words(scene, seat), lit)
     width = 96.0 if scene.wide else 48.0
     slotted = [(place, number) for place, number in enumerate(hero.slots) if number >= 0]
     for place, number in slotted:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from donjon.drawing import (
     SMALL,
     TEXT,
+    Place,
     Svg,
     box,
     card_back,
@@ -14,9 +15,11 @@ from donjon.drawing import (
     squeezed,
     tally,
     text,
+    wrap,
 )
 from donjon.drawing.pieces import Pieces, cell, fixed, ground
 from donjon.drawing.svg import moved
+from donjon.drawing.text import leading
 from donjon.games.ravingspire.components import KINDS, MOST_SANITY
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import Plan
@@ -41,6 +44,11 @@ from donjon.games.ravingspire.verbs import (
     USE_SLOT,
 )
 
+GAP = 4.0
+"""How far the cards of a hand are apart."""
+LEAST = 40.0
+"""How wide a card set aside must be to tell anything."""
+
 
 def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
     """What is printed on the mat: name, abilities, the kinds of its slots."""
@@ -60,8 +68,8 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
     if scene.wide:
         y = top + 20
         for ability in scene.content.abilities[hero.hero]:
-            parts.append(paragraph(ability, room, left, y, size=SMALL, lines=2, anchor="start"))
-            y += 32
+            parts.append(paragraph(ability, room - 34, left, y, lines=3, anchor="start"))
+            y += len(wrap(ability, room - 34, TEXT, 3)) * leading(TEXT) + 8
     edge = box(plan.slot, card_height(plan.slot), 5)
     for place, (x, y) in enumerate(slot_places(plan)):
         kind = scene.content.heroes[hero.hero].slots[place]
@@ -74,7 +82,7 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
 
 def _portrait(plan: Plan) -> float:
     """How wide the portrait on the mat is."""
-    return 100 if plan.width > 400 else 54
+    return 160 if plan.width > 400 else 54
 
 
 def slot_places(plan: Plan) -> list[tuple[float, float]]:
@@ -82,7 +90,7 @@ def slot_places(plan: Plan) -> list[tuple[float, float]]:
     assert plan.mat is not None
     area = plan.mat
     across = (area.width - 8) / SLOTS
-    y = area.bottom - card_height(plan.slot) / 2 - 8
+    y = area.bottom - card_height(plan.slot) / 2 - (16 if plan.width > 400 else 8)
     return [(area.x + 4 + across * (i + 0.5), y) for i in range(SLOTS)]
 
 
@@ -98,7 +106,8 @@ def mat(scene: SpireScene, plan: Plan) -> Pieces:
     label = f"{scene.titles['hero'][hero.hero]}. {scene.texts['hero'][hero.hero]}"
     figure = scene.portrait(name, wide, high)
     x, y = area.x + 8 + wide / 2, area.y + 8 + high / 2
-    yield fixed(figure, x, y, "portrait", label, card=scene.card("hero", hero.hero))
+    id = "portrait" if plan.hub is not None else scene.pawn_id(scene.me)
+    yield fixed(figure, x, y, id, label, card=scene.card("hero", hero.hero))
     yield from _sanity(scene, plan)
     if hero.key:
         yield fixed(scene.key_token(26), area.right - 20, area.y + 18, "key", "A Tower Key")
@@ -138,7 +147,7 @@ def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
     left = area.x + _portrait(plan) + 20
     size = 22.0 if plan.width > 400 else 19.0
     step = min(size + 4, (area.right - left - 10) / (MOST_SANITY + 1))
-    y = area.y + (112 if plan.width > 400 else 48)
+    y = area.y + (184 if plan.width > 400 else 48)
     for number in range(MOST_SANITY + 1):
         here = number == hero.sanity
         figure = cell(
@@ -156,18 +165,16 @@ def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
 def hand(scene: SpireScene, plan: Plan) -> Pieces:
     """The cards in the hand; those of somebody else are backs."""
     assert plan.hand is not None
-    area, hero, width = plan.hand, scene.hero, plan.hand_card
-    high = card_height(width)
-    x, y = area.x + area.width / 2, area.bottom - high / 2 - 2
+    hero, width = scene.hero, plan.hand_card
     order = sorted(range(len(hero.hand)), key=lambda i: (hero.hand[i] < 0, hero.hand[i], i))
-    places = squeezed(len(order), width + 4, area.width)
+    places = hand_places(plan, len(order))
     seen: dict[int, int] = {}
     paid = [card for where, card in scene.proposed() if where == FROM_HAND]
     for i, place in zip(order, places, strict=True):
         number = hero.hand[i]
         if number < 0:
             back = card_back("scales", "fist", width=width)
-            yield fixed(back, x + place.x, y, f"hand-{scene.me}-hidden-{i}", "A card of the hand")
+            yield fixed(back, place.x, place.y, f"hand-{scene.me}-hidden-{i}", "A card of the hand")
             continue
         again = seen.get(number, 0)
         seen[number] = again + 1
@@ -177,8 +184,23 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
         label = told(scene, number)
         answer = hand_answer(scene, number)
         lit = again < paid.count(number)
-        lift = y - 8 if lit else y
-        yield scene.either(answer, figure, x + place.x, lift, id, label, lit=lit, card=card)
+        y = place.y - 6 if lit else place.y
+        yield scene.either(answer, figure, place.x, y, id, label, lit=lit, card=card)
+
+
+def hand_places(plan: Plan, count: int) -> list[Place]:
+    """Where the cards of a hand lie: in two rows if they would cover one another in one."""
+    assert plan.hand is not None
+    area, width = plan.hand, plan.hand_card
+    high = card_height(width)
+    several = count * (width + GAP) > area.width + GAP and area.height > 2 * high
+    rows = [(count + 1) // 2, count // 2] if several else [count]
+    x, y = area.x + area.width / 2, area.bottom - high / 2 - 2 - (len(rows) - 1) * (high + GAP)
+    return [
+        Place(x + place.x, y + i * (high + GAP))
+        for i, number in enumerate(rows)
+        for place in squeezed(number, width + GAP, area.width)
+    ]
 
 
 def hand_answer(scene: SpireScene, number: int) -> int:
@@ -225,9 +247,10 @@ def aside(scene: SpireScene, plan: Plan) -> Pieces:
     assert plan.hand is not None
     area, hero = plan.hand, scene.hero
     cards = hero.set_aside()
-    room = area.height - card_height(plan.hand_card) - 28
-    width = 56.0
-    if room < card_height(width) or not cards:
+    hand = hand_places(plan, max(1, len(hero.hand)))
+    room = hand[0].y - card_height(plan.hand_card) / 2 - area.y - 24
+    width = min(56.0, room * 63 / 88)
+    if width < LEAST or not cards:
         return
     y = area.y + 22 + card_height(width) / 2
     for i, number in enumerate(cards):

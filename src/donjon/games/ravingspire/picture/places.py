@@ -25,6 +25,8 @@ class Plan(NamedTuple):
     """The cards of the level."""
     columns: int = 3
     ring_card: float = 112
+    strip: bool = False
+    """Whether the tower card is a strip above the others."""
     status: Area | None = None
     """Madness track and decks."""
     mat: Area | None = None
@@ -38,7 +40,7 @@ class Plan(NamedTuple):
 
 WIDE = Plan(
     1000,
-    764,
+    860,
     hub=(240, 244),
     radii=(46, 108, 170, 232),
     pawn=32,
@@ -47,10 +49,10 @@ WIDE = Plan(
     ring_card=120,
     status=Area(488, 386, 504, 26),
     company=Area(488, 416, 504, 64),
-    mat=Area(8, 488, 468, 268),
-    slot=82,
-    hand=Area(488, 488, 504, 268),
-    hand_card=104,
+    mat=Area(8, 488, 468, 364),
+    slot=88,
+    hand=Area(488, 484, 504, 372),
+    hand_card=100,
 )
 TOWER = Plan(
     360,
@@ -67,14 +69,15 @@ TOWER = Plan(
 )
 RING = Plan(
     360,
-    724,
-    ring=Area(6, 6, 348, 378),
+    872,
+    ring=Area(6, 6, 348, 408),
     columns=3,
     ring_card=112,
-    mat=Area(8, 390, 344, 176),
+    strip=True,
+    mat=Area(8, 420, 344, 176),
     slot=64,
-    hand=Area(8, 572, 344, 148),
-    hand_card=92,
+    hand=Area(8, 602, 344, 266),
+    hand_card=83,
 )
 WIDE_HEROES = (1000.0, 764.0)
 UPRIGHT_HEROES = (360.0, 724.0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, Area, Svg, box, card_height, text
-from donjon.drawing.pieces import Pieces, fixed, ground
+from donjon.drawing import SMALL, Figure, Svg, box, card_height, paragraph, sign, text
+from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved
 from donjon.games.ravingspire.picture.cards import foe_card, priced, told, tower_card
 from donjon.games.ravingspire.picture.places import Plan
@@ -15,20 +15,27 @@ from donjon.games.ravingspire.verbs import FACE, LEVEL_NAMES, PUSH
 
 HEAD = 20.0
 """How high the line above the cards is."""
+STRIP = 46.0
+"""How high the tower card is where it is a strip above the others."""
 
 
-def spots(area: Area, columns: int, width: float) -> list[tuple[float, float]]:
-    """The middles of the cards: the tower card first, then the places, then what was drawn."""
-    height = card_height(width)
+def spots(plan: Plan) -> list[tuple[float, float]]:
+    """The middles of the cards: the tower card first, then the places, then what lies beside."""
+    assert plan.ring is not None
+    area, columns, height = plan.ring, plan.columns, card_height(plan.ring_card)
+    head = HEAD + (STRIP + 4 if plan.strip else 0)
     across = area.width / columns
-    rise = (area.height - HEAD) / 2
-    return [
+    rise = (area.height - head) / 2
+    grid = [
         (
             area.x + across * (i % columns + 0.5),
-            area.y + HEAD + rise * (i // columns) + height / 2 + 2,
+            area.y + head + rise * (i // columns) + height / 2 + 2,
         )
         for i in range(2 * columns)
     ]
+    if plan.strip:
+        return [(area.x + area.width / 2, area.y + HEAD + STRIP / 2), *grid]
+    return grid
 
 
 def caption(scene: SpireScene, plan: Plan) -> Svg:
@@ -51,41 +58,36 @@ def frames(scene: SpireScene, plan: Plan) -> list[Svg]:
     assert plan.ring is not None
     width = plan.ring_card
     edge = box(width, card_height(width), width * 4 / 63)
-    places = spots(plan.ring, plan.columns, width)
+    places = spots(plan)
     found = []
     for place in range(PLACES):
         if scene.g.rings.card(scene.level, place) < 0:
-            x, y = _spot(places, place, plan)
+            x, y = places[place + 1]
             number = text(str(place + 1), 0, 0, size=SMALL, color="muted")
             found.append(moved(x, y, ground(edge, "paper", "line", 1.5), number))
     return found
-
-
-def _spot(places: list[tuple[float, float]], place: int, plan: Plan) -> tuple[float, float]:
-    """Where a place of the ring is: after the tower card in the first row, and on in the second."""
-    first = plan.columns - 1
-    return places[place + 1] if place < first else places[plan.columns + place - first]
 
 
 def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
     """The tower card, the cards that can be won, the drawn card, and a foe that is being fought."""
     assert plan.ring is not None
     g, level, width = scene.g, scene.level, plan.ring_card
-    places = spots(plan.ring, plan.columns, width)
+    places = spots(plan)
     tower = g.rings.towers[level]
     if tower >= 0:
         label = f"{scene.titles['tower'][tower]}. {scene.texts['tower'][tower]}"
         card = scene.card("tower", tower)
-        figure = tower_card(scene, tower, width)
+        strip = _strip(scene, tower, plan.ring.width - 8) if plan.strip else None
+        figure = strip or tower_card(scene, tower, width)
         yield fixed(figure, *places[0], f"tower-{LEVEL_NAMES[level]}", label, card=card)
     for place in range(PLACES):
         number = g.rings.card(level, place)
         if number >= 0:
-            x, y = _spot(places, place, plan)
+            x, y = places[place + 1]
             yield _won(scene, place, number, width, x, y)
     if g.battle.card >= 0:
         yield _battle(scene, width, *places[-1])
-        if plan.columns > 3 and not g.battle.spire:
+        if not plan.strip and not g.battle.spire:
             name = scene.names["foe"][g.battle.card]
             figure = scene.portrait(name, width, card_height(width))
             yield fixed(figure, *places[-2], f"face-{name}", scene.titles["foe"][g.battle.card])
@@ -93,6 +95,26 @@ def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
         label = f"Drawn beside the ring: {told(scene, g.drawn)}"
         figure = priced(scene, g.drawn, width)
         yield fixed(figure, *places[-1], "drawn", label, lit=True, card=scene.card("card", g.drawn))
+
+
+def _strip(scene: SpireScene, number: int, width: float) -> Figure:
+    """A tower card as a strip: what is different on the level."""
+    left = -width / 2
+    room = width - 48
+    return tile(
+        box(width, STRIP, 4),
+        sign("tower", left + 22, 0, 26, "accent"),
+        text(scene.titles["tower"][number], left + 42, -13, anchor="start", title=True, room=room),
+        paragraph(
+            scene.texts["tower"][number],
+            room,
+            left + 42,
+            2,
+            size=SMALL,
+            lines=2,
+            anchor="start",
+        ),
+    )
 
 
 def _won(scene: SpireScene, place: int, number: int, width: float, x: float, y: float) -> Svg:

@@ -67,6 +67,10 @@ class SpireScene(Scene[Ravingspire]):
         hero = self.g.heroes[seat].hero
         return self.titles["hero"][hero] if hero >= 0 else self.titles["seat"][seat]
 
+    def pawn_id(self, seat: int) -> str:
+        """The piece that is a hero on a screen; what befalls the hero is seen there."""
+        return f"hero-{self.names['seat'][seat]}"
+
     def card(self, kind: str, number: int) -> str:
         """What a piece shows that can be opened large."""
         return f"{kind}:{self.names[kind][number]}"

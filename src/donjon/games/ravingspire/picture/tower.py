@@ -85,7 +85,7 @@ def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
 def _turnings(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
     """How the ring may be turned: each way is where its stairway would come to rest."""
     wheel = found[scene.level]
-    name = "key" if scene.level == SPIRE else "stair"
+    rings, level = scene.g.rings, scene.level
     size = plan.pawn * 0.9
     for way in (CLOCKWISE, COUNTERCLOCKWISE):
         for steps in range(1, SECTORS):
@@ -94,9 +94,12 @@ def _turnings(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
                 continue
             turned = wheel._replace(turn=wheel.turn + STEP[way] * steps)
             place = turned.place(STAIRWAY, 0.5)
-            mark = sign(name, 0, -size * 0.1, size * 0.55, "ink")
-            count = text(str(steps), 0, size * 0.28, size=SMALL, bold=True)
-            figure = tile(disc(size / 2), mark, count, fill="card", line="gold")
+            turn = STEP[way] * steps
+            up = level < SPIRE and (rings.gap(level) - turn) % SECTORS == 0
+            down = level > 0 and (rings.gap(level - 1) + turn) % SECTORS == 0
+            meets = up or down
+            count = text(str(steps), 0, 0, bold=True, color="card" if meets else "ink")
+            figure = tile(disc(size / 2), count, fill="gold" if meets else "card", line="gold")
             yield scene.live(answer, figure, place.x, place.y, reach=disc(22))
 
 
@@ -137,9 +140,8 @@ def _heroes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
         for seat, place in zip(seats, places, strict=True):
             label = f"{scene.name(seat)} on {scene.titles['space'][space]}"
             figure = through(scene.chip(seat, plan.pawn))
-            yield fixed(
-                figure, place.x, place.y, f"pawn-{seat}", label, seat == g.active and bool(g.turn)
-            )
+            lit = seat == g.active and bool(g.turn)
+            yield fixed(figure, place.x, place.y, scene.pawn_id(seat), label, lit)
 
 
 def backdrop(plan: Plan) -> Svg:

@@ -44,7 +44,12 @@ class Flank(Ask):
     topic = "flank"
     pause = True
     decline = PASS.bare
-    kinds: ClassVar[dict[str, str]] = {"hero": "seat"}
+    kinds: ClassVar[dict[str, str]] = {
+        "hero": "seat",
+        "card": "card",
+        "foe": "foe",
+        "spire": "spire",
+    }
 
     def __init__(self, target: int, level: int, seat: int, passed: int) -> None:
         self.target = target
@@ -56,10 +61,9 @@ class Flank(Ask):
     def run(self, g: Ravingspire) -> None:
         cards = g.content.cards
         hand = g.heroes[self.seat].hand
-        options: list[int] = []
+        options = [PASS.bare]
         for card in kinds_in([card for card in hand if cards[card].kinds & ATTACK]):
             options += [ASSIST.of[card], HINDER.of[card]]
-        options.append(PASS.bare)
         g.ask(self, self.seat, options)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -86,7 +90,8 @@ class Flank(Ask):
             g.do(Flank(self.target, self.level, (after or seats)[0], passed))
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        return {"hero": g.active}
+        card = -1 if self.target == THE_FOE else g.rings.card(g.level, self.target)
+        return {"hero": g.active, "card": card, **g.battle.against()}
 
 
 class NameSuit(Ask):

@@ -44,8 +44,8 @@ class Encounter(Ask):
 
     def run(self, g: Ravingspire) -> None:
         options = [FACE.of[card] for card in within_reach(g)]
-        options += specials(g)
         options.append(DONE.bare)
+        options += specials(g)
         g.ask(self, g.active, options, window=True)
 
     def answer(self, g: Ravingspire, answer: int) -> None:

@@ -10,6 +10,7 @@ from donjon.games.ravingspire.components import Card
 from donjon.games.ravingspire.rules.values import worth_against
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
+from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.rings import SECTORS
 
 
@@ -108,8 +109,17 @@ def printed_funds(g: Ravingspire) -> Funds:
 
 
 def funds_against(g: Ravingspire, against: int) -> Funds:
-    """What the active hero has against ring cards or adversaries."""
-    hero = g.heroes[g.active]
+    """What the active hero has against ring cards or adversaries, remembered for the moment."""
+    known = moment(g).funds
+    found: Funds | None = known[against]
+    if found is None:
+        found = _funds_against(g, g.heroes[g.active], against)
+        known[against] = found
+    return found
+
+
+def _funds_against(g: Ravingspire, hero: Hero, against: int) -> Funds:
+    """The same, worked out."""
     content = g.content
     found = Funds()
     cards = content.cards

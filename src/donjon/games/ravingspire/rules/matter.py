@@ -10,7 +10,7 @@ from donjon.games.ravingspire.components import (
     AGAINST_FOE,
     ANYTHING,
 )
-from donjon.games.ravingspire.state.battle import THE_FOE
+from donjon.games.ravingspire.state.battle import PLACES, THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 
 MAPS: Final = 8
@@ -41,12 +41,16 @@ class Matter:
 
 def matter_of(g: Ravingspire, target: int) -> Matter:
     """What a target costs now, flankers and rages included (RS-R51, RS-R69)."""
-    matter = Matter(target)
     if target >= MAPS:
-        matter.printed = True
-        matter.need = MATRICES[target - MAPS]
-        matter.brute = BRUTES[target - MAPS]
-        return matter
+        return PRICES[target - MAPS]
+    hinders = g.flanks.hinders
+    kind = -1
+    if target != THE_FOE and not hinders:
+        kind = g.rings.cards[g.level * PLACES + target]
+        known: Matter | None = g.content.matters.get(kind << 3 | target)
+        if known is not None:
+            return known
+    matter = Matter(target)
     if target == THE_FOE:
         battle = g.battle
         foe = g.content.spires[battle.card] if battle.spire else g.content.foes[battle.card]
@@ -63,7 +67,9 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
         matter.brute = card.brute
         if card.kinds & ADVERSARY:
             matter.against = AGAINST_ADVERSARY
-    if g.flanks.hinders:
+    if kind >= 0:
+        g.content.matters[kind << 3 | target] = matter
+    if hinders:
         more = [g.flanks.hindered(target, suit) for suit in range(3)]
         matter.need = [matter.need[suit] + more[suit] for suit in range(3)]
         if matter.brute:
@@ -76,3 +82,16 @@ MATRICES: Final = [[0, 2, 0], [0, 0, 2], [2, 0, 0], [63, 0, 0], [1, 1, 1]]
 force has no matrix, so nothing ever meets it suit by suit."""
 BRUTES: Final = [0, 0, 0, 10, 5]
 """Their brute force; 0 for none."""
+
+
+def _price(deed: int) -> Matter:
+    """What something in Explore costs, in printed values."""
+    matter = Matter(MAPS + deed)
+    matter.printed = True
+    matter.need = MATRICES[deed]
+    matter.brute = BRUTES[deed]
+    return matter
+
+
+PRICES: Final = [_price(deed) for deed in range(5)]
+"""All that Explore asks for; what is paid for is never changed."""

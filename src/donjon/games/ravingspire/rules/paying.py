@@ -9,9 +9,9 @@ from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
-from donjon.games.ravingspire.rules.proposing import Proposal, propose
+from donjon.games.ravingspire.rules.proposing import Proposal, proposed
 from donjon.games.ravingspire.rules.sanity import pay_sanity
-from donjon.games.ravingspire.rules.solver import Means, Unit
+from donjon.games.ravingspire.rules.solver import UNASKED, Means, Unit
 from donjon.games.ravingspire.rules.specials import specials, usable, use_special
 from donjon.games.ravingspire.rules.values import (
     ASSISTED,
@@ -68,12 +68,10 @@ class Pay(Ask):
         self.then = then
 
     def run(self, g: Ravingspire) -> None:
-        proposal = propose(g, matter_of(g, self.target))
-        options: list[int] = []
+        proposal = proposed(g, self.target)
+        options = [LEAVE.bare]
         if proposal is not None:
-            options.append(PAY.bare)
-            options += changes(g, proposal)
-        options.append(LEAVE.bare)
+            options = [PAY.bare, LEAVE.bare, *changes(g, proposal)]
         g.ask(self, g.active, options)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -106,6 +104,7 @@ class PayFoe(Ask):
 
     rule = "RS-40"
     topic = "showdown"
+    kinds: ClassVar[dict[str, str]] = {"foe": "foe", "spire": "spire"}
 
     def __init__(self, then: list[Step[Any]], lost: list[Step[Any]]) -> None:
         self.then = then
@@ -114,14 +113,12 @@ class PayFoe(Ask):
         """What follows if it is not (RS-R58)."""
 
     def run(self, g: Ravingspire) -> None:
-        proposal = propose(g, matter_of(g, THE_FOE))
-        options: list[int] = []
+        proposal = proposed(g, THE_FOE)
+        options = [CONCEDE.bare]
         if proposal is not None:
-            options.append(PAY.bare)
-            options += changes(g, proposal)
+            options = [PAY.bare, CONCEDE.bare, *changes(g, proposal)]
         if not g.hero.named:
             options += specials(g)
-        options.append(CONCEDE.bare)
         g.ask(self, g.active, options, window=not g.hero.named)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -139,7 +136,7 @@ class PayFoe(Ask):
 
     def about(self, g: Ravingspire) -> dict[str, int]:
         need = matter_of(g, THE_FOE).need
-        return {"fight": need[0], "skill": need[1], "charm": need[2]}
+        return {**g.battle.against(), "fight": need[0], "skill": need[1], "charm": need[2]}
 
 
 def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
@@ -152,6 +149,7 @@ def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
 def _changes(proposal: Proposal, named: list[int]) -> list[int]:
     used: list[int] = []
     free: list[Means] = []
+    served = 0
     for means in proposal.payment.means:
         code = means.code
         used.append(code)
@@ -159,23 +157,36 @@ def _changes(proposal: Proposal, named: list[int]) -> list[int]:
             named.remove(code)
         else:
             free.append(means)
+            served |= means.serves
     if not free:
         return []
     options: list[int] = []
-    forced = proposal.payment.forced
-    for unit in proposal.units:
-        # By brute force the suit of a card does not matter, so it is offered once.
-        for way in unit[:1] if forced else unit:
-            if forced and way.card >= 0 and any(other.code in used for other in unit[1:]):
+    if proposal.payment.forced:
+        for unit in proposal.units:
+            # By brute force the suit of a card does not matter, so it is offered once.
+            way = unit[0]
+            if len(unit) > 1 and way.card >= 0 and any(other.code in used for other in unit[1:]):
                 continue
-            code = way.code
-            if _could_replace(way, free, forced):
-                if code in used and used.count(code) >= _count(proposal.units, code):
-                    continue
-                option = answer_for(way)
-                if option >= 0 and option not in options:
-                    options.append(option)
+            if _could_replace(way, free, True):
+                _offer(way, used, proposal.units, options)
+        return options
+    for unit in proposal.units:
+        for way in unit:
+            if way.serves & served and (way.code not in used or _could_replace(way, free, False)):
+                _offer(way, used, proposal.units, options)
     return options
+
+
+def _offer(way: Means, used: list[int], units: list[Unit], options: list[int]) -> None:
+    """Something can be put into the payment, unless all of its like is in it."""
+    code = way.code
+    if code in used and used.count(code) >= _count(units, code):
+        return
+    option = way.answer
+    if option == UNASKED:
+        option = answer_for(way)
+    if option >= 0 and option not in options:
+        options.append(option)
 
 
 def _count(units: list[Unit], code: int) -> int:
@@ -196,9 +207,8 @@ def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
             continue
         if forced:
             return True
-        for suit in range(3):
-            if way.power[suit] and other.power[suit]:
-                return True
+        if way.serves & other.serves:
+            return True
     return False
 
 
@@ -216,6 +226,7 @@ def answer_for(means: Means) -> int:
         answer = CONJURE.of[means.suit]
     elif place == WEAKENED:
         answer = WEAKEN.of[means.suit]
+    means.answer = answer
     return answer
 
 
@@ -226,7 +237,7 @@ PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, 
 def put_in(g: Ravingspire, target: int, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
     hero = g.hero
-    proposal = propose(g, matter_of(g, target))
+    proposal = proposed(g, target)
     assert proposal is not None
     for unit in proposal.units:
         for means in unit:
@@ -243,7 +254,7 @@ def put_in(g: Ravingspire, target: int, answer: int) -> None:
 def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
     """What is spent is set aside; its texts work; sanity is paid before anything is bought."""
     matter = matter_of(g, target)
-    proposal = propose(g, matter)
+    proposal = proposed(g, target)
     assert proposal is not None
     hero = g.hero
     hero.named = NOTHING

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from donjon.games.ravingspire.rules.matter import Matter
+from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
 from donjon.games.ravingspire.rules.values import (
     ALONE,
@@ -16,17 +16,12 @@ from donjon.games.ravingspire.rules.values import (
     purse,
     tower_of,
 )
-from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.state.hero import FREE_MADE, WEAKENED_ONE
+from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.zones import NOTHING
 
 MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
-ABILITIES: Final = FREE_MADE | WEAKENED_ONE
-"""What can be done once a turn and has a say in payments."""
-MOST_KNOWN: Final = 1024
-"""For how many hands payments are remembered."""
 
 
 def pays(g: Ravingspire, matter: Matter) -> bool:
@@ -47,71 +42,46 @@ class Proposal:
         """The answers that put something else into it, once they have been asked for."""
 
 
-class Known:
-    """What has been worked out for some cards: all there is to pay with, and payments by price."""
-
-    def __init__(self, units: list[Unit]) -> None:
-        self.units = units
-        self.proposals: dict[Any, Proposal | None] = {}
-
-
 def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
-    """The payment that is missed least, with everything in it that the player has named.
-
-    What was found once is remembered, wherever it depends on nothing but cards and price.
-    """
-    hero = g.hero
-    odd = hero.played or hero.doubled or hero.boost or g.flanks.assists
-    if odd or matter.target == THE_FOE or _looks_around(g):
-        return _propose(g, matter)
-    cheap = matter.kinds & g.content.heroes[hero.hero].cheap
-    cards = (
-        *(hero.hero, hero.turned, hero.used & ABILITIES, min(hero.sanity, 4)),
-        *(matter.against, cheap, matter.printed, *hero.slots, *sorted(hero.hand)),
-    )
-    memory = g.content.payments
-    known: Known | None = memory.get(cards)
-    if known is None:
-        if len(memory) >= MOST_KNOWN:
-            memory.clear()
-        known = Known(purse(g, matter))
-        memory[cards] = known
-    price = (matter.brute, *matter.need, *hero.named)
-    if price in known.proposals:
-        return known.proposals[price]
-    proposal: Proposal | None = None
-    units = known.units.copy()
-    must: list[Unit] = []
-    if _take_named(units, hero.named, must):
-        payment = cheapest(units, must, matter.need, matter.brute)
-        if payment is not None:
-            proposal = Proposal(payment, units + must)
-    known.proposals[price] = proposal
-    return proposal
-
-
-def _looks_around(g: Ravingspire) -> bool:
-    """Whether other cards have a say in what cards are worth."""
-    tower = tower_of(g)
-    if tower is not None and tower.first_plus:
-        return True
-    hero = g.hero
-    social = g.content.social
-    return not (social.isdisjoint(hero.hand) and social.isdisjoint(hero.slots))
-
-
-def _propose(g: Ravingspire, matter: Matter) -> Proposal | None:
+    """The payment that is missed least, with everything in it that the player has named."""
     named = g.hero.named
     best: Proposal | None = None
     for company in companies_of(g, matter, named):
-        units = purse(g, matter, company)
+        units = means_of(g, matter).copy() if company is ALONE else purse(g, matter, company)
         must: list[Unit] = []
-        if not _take_named(units, named, must) or not _take_company(units, company, must):
+        if named and not _take_named(units, named, must):
+            continue
+        if company is not ALONE and not _take_company(units, company, must):
             continue
         payment = cheapest(units, must, matter.need, matter.brute)
         if payment is not None and (best is None or payment.loss < best.payment.loss):
             best = Proposal(payment, units + must)
     return best
+
+
+def means_of(g: Ravingspire, matter: Matter) -> list[Unit]:
+    """All there is to pay with, remembered while nothing of it changes."""
+    if g.flanks.assists:
+        return purse(g, matter)
+    known = moment(g).purses
+    cheap = g.content.heroes[g.hero.hero].cheap & matter.kinds
+    key = matter.against << 1 | (1 if matter.printed else 0) | cheap << 3
+    units: list[Unit] | None = known.get(key)
+    if units is None:
+        units = purse(g, matter)
+        known[key] = units
+    return units
+
+
+def proposed(g: Ravingspire, target: int) -> Proposal | None:
+    """The same for a target, and remembered until it is answered."""
+    now = moment(g)
+    named = g.hero.named
+    last: tuple[int, list[int], Proposal | None] | None = now.proposed
+    if last is None or last[0] != target or last[1] is not named:
+        last = (target, named, propose(g, matter_of(g, target)))
+        now.proposed = last
+    return last[2]
 
 
 def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:

@@ -3,17 +3,23 @@
 What can pay is a list of units; a unit can be used in one of several ways or left alone.
 Where a unit serves one suit only, the suits do not touch each other; the few that can serve
 several (vorpal values, "x or y") are tried in all ways. So it is exact, and quick.
+
+While they are looked for, payments are numbers: the loss, and below it a bit for each means that
+is used. Two of them that share no unit are added, and the lesser of two is the better one; of
+equal losses the one whose means come first.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-NO_WAY: Final = 1 << 30
+NO_WAY: Final = 1 << 18
 """More than anything costs to lose."""
 FIELD: Final = 6
 """Bits for what is still wanted of a suit, in a number for all three."""
 MASK: Final = (1 << FIELD) - 1
+UNASKED: Final = -2
+"""The answer of a means, before anybody has asked for it."""
 
 
 class Means:
@@ -30,6 +36,8 @@ class Means:
         self.total = power[0] + power[1] + power[2]
         self.only = suit if power[suit] == self.total else -1
         """The suit it serves; -1 if it serves several."""
+        self.serves = (1 if power[0] else 0) | (2 if power[1] else 0) | (4 if power[2] else 0)
+        """The suits in which it has power, as a mask."""
         self.loss = loss
         self.card = -1
         """The card it is, if it is one."""
@@ -38,6 +46,8 @@ class Means:
         self.doubled = False
         self.code = ref << 8 | suit << 4 | place
         """The number that it is remembered by while a payment is put together."""
+        self.answer = UNASKED
+        """The answer that puts it into a payment; -1 if there is none."""
 
     def __repr__(self) -> str:
         return f"Means(place {self.place}, {self.ref}, {self.power}, loss {self.loss})"
@@ -61,12 +71,20 @@ def cheapest(units: list[Unit], must: list[Unit], need: list[int], brute: int) -
 
     A brute force of 0 is none. None if there is no payment.
     """
-    best = _by_suits(units, must, need)
-    if brute and (best is None or _could_be_cheaper(units, must, brute, best.loss)):
-        forced = _by_force(units, must, brute)
-        if forced is not None and (best is None or forced.loss < best.loss):
-            return forced
-    return best
+    ways = [means for unit in must for means in unit] + [means for unit in units for means in unit]
+    bits = len(ways)
+    none = NO_WAY << bits
+    best = _by_suits(units, must, need, bits)
+    forced = False
+    if brute and (best >= none or _could_be_cheaper(units, must, brute, best >> bits)):
+        other = _by_force(units, must, brute, bits)
+        if other < none and other >> bits < best >> bits:
+            best = other
+            forced = True
+    if best >= none:
+        return None
+    used = [ways[number] for number in range(bits) if best >> number & 1]
+    return Payment(used, best >> bits, forced)
 
 
 def payable(units: list[Unit], need: list[int], brute: int) -> bool:
@@ -96,7 +114,10 @@ def payable(units: list[Unit], need: list[int], brute: int) -> bool:
         return True
     if fight < need[0] or skill < need[1] or charm < need[2]:
         return False
-    return not several or _by_suits(units, [], need) is not None
+    if not several:
+        return True
+    bits = sum([len(unit) for unit in units])
+    return _by_suits(units, [], need, bits) < NO_WAY << bits
 
 
 def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
@@ -113,102 +134,74 @@ def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
     return [*short, max(0, brute - total) if brute else -1]
 
 
-def _by_suits(units: list[Unit], must: list[Unit], need: list[int]) -> Payment | None:
+def _by_suits(units: list[Unit], must: list[Unit], need: list[int], bits: int) -> int:
     """Fight, skill and charm each at least met."""
-    if not _within(units, must, need):
-        return None
-    single: list[list[Means]] = [[], [], []]
-    flexible: list[Unit] = []
-    for unit in units:
-        if len(unit) == 1 and unit[0].only >= 0:
-            if need[unit[0].only]:
-                single[unit[0].only].append(unit[0])
-            continue
-        ways = [m for m in unit if _serves(m, need)]
-        if len(ways) == 1 and ways[0].only >= 0:
-            single[ways[0].only].append(ways[0])
-        elif ways:
-            flexible.append(ways)
-    states: dict[int, tuple[int, Any]] = {
-        need[0] | need[1] << FIELD | need[2] << 2 * FIELD: (0, None)
-    }
+    none = NO_WAY << bits
+    states = {need[0] | need[1] << FIELD | need[2] << 2 * FIELD: 0}
+    number = 0
     for unit in must:
-        states = _used({}, states, unit)
-    for unit in flexible:
-        states = _used(states.copy(), states, unit)
-    tables = [_knapsack(single[suit], suit, need[suit]) for suit in range(3)]
-    least = NO_WAY
-    best: tuple[Any, int] = (None, 0)
-    for wanted, (loss, chain) in states.items():
-        loss += tables[0][wanted & MASK][0]
-        loss += tables[1][wanted >> FIELD & MASK][0]
-        loss += tables[2][wanted >> 2 * FIELD][0]
-        if loss < least:
-            least = loss
-            best = (chain, wanted)
-    if least >= NO_WAY:
-        return None
-    chain, wanted = best
-    means = _unchained(chain)
-    for suit in range(3):
-        means += _unchained(tables[suit][wanted >> suit * FIELD & MASK][1])
-    return Payment(means, least, False)
+        codes = [unit[i].loss << bits | 1 << number + i for i in range(len(unit))]
+        states = _used({}, states, unit, codes)
+        number += len(unit)
+    wants = (1 if need[0] else 0) | (2 if need[1] else 0) | (4 if need[2] else 0)
+    tables = [[0] + [none] * need[0], [0] + [none] * need[1], [0] + [none] * need[2]]
+    for unit in units:
+        means = unit[0]
+        suit = means.only
+        if len(unit) == 1 and suit >= 0:
+            if need[suit]:
+                _add(tables[suit], need[suit], means.power[suit], means.loss << bits | 1 << number)
+            number += 1
+            continue
+        ways: Unit = []
+        codes = []
+        for means in unit:
+            if means.serves & wants:
+                ways.append(means)
+                codes.append(means.loss << bits | 1 << number)
+            number += 1
+        if len(ways) == 1 and ways[0].only >= 0:
+            suit = ways[0].only
+            _add(tables[suit], need[suit], ways[0].power[suit], codes[0])
+        elif ways:
+            states = _used(states.copy(), states, ways, codes)
+    best = none
+    fight, skill, charm = tables[0], tables[1], tables[2]
+    for wanted, code in states.items():
+        code += fight[wanted & MASK] + skill[wanted >> FIELD & MASK] + charm[wanted >> 2 * FIELD]
+        if code < best:
+            best = code
+    return best
 
 
-def _within(units: list[Unit], must: list[Unit], need: list[int]) -> bool:
-    """A quick look: whether each suit by itself could be met."""
-    for suit in range(3):
-        left = need[suit]
-        if left > 0:
-            for some in (must, units):
-                for unit in some:
-                    most = 0
-                    for means in unit:
-                        if means.power[suit] > most:
-                            most = means.power[suit]
-                    left -= most
-            if left > 0:
-                return False
-    return True
-
-
-def _serves(means: Means, need: list[int]) -> bool:
-    power = means.power
-    return (
-        (power[0] > 0 and need[0] > 0)
-        or (power[1] > 0 and need[1] > 0)
-        or (power[2] > 0 and need[2] > 0)
-    )
+def _add(table: list[int], most: int, size: int, code: int) -> None:
+    """For each amount up to `most`, the best that brings it together: this may be part of it."""
+    for amount in range(most, 0, -1):
+        other = table[amount - size if amount > size else 0] + code
+        if other < table[amount]:
+            table[amount] = other
 
 
 def _used(
-    into: dict[int, tuple[int, Any]], states: dict[int, tuple[int, Any]], unit: Unit
-) -> dict[int, tuple[int, Any]]:
+    into: dict[int, int], states: dict[int, int], unit: Unit, codes: list[int]
+) -> dict[int, int]:
     """What can still be wanted once a unit has been used in one of its ways."""
-    for wanted, (loss, chain) in states.items():
-        for means in unit:
-            power = means.power
-            fight = max(0, (wanted & MASK) - power[0])
-            skill = max(0, (wanted >> FIELD & MASK) - power[1])
-            charm = max(0, (wanted >> 2 * FIELD) - power[2])
-            left = fight | skill << FIELD | charm << 2 * FIELD
+    for wanted, code in states.items():
+        for i in range(len(unit)):
+            power = unit[i].power
+            fight = (wanted & MASK) - power[0]
+            skill = (wanted >> FIELD & MASK) - power[1]
+            charm = (wanted >> 2 * FIELD) - power[2]
+            left = fight if fight > 0 else 0
+            if skill > 0:
+                left |= skill << FIELD
+            if charm > 0:
+                left |= charm << 2 * FIELD
+            other = code + codes[i]
             before = into.get(left)
-            if before is None or loss + means.loss < before[0]:
-                into[left] = (loss + means.loss, (means, chain))
+            if before is None or other < before:
+                into[left] = other
     return into
-
-
-def _knapsack(things: list[Means], suit: int, most: int) -> list[tuple[int, Any]]:
-    """For each amount of a suit up to `most`: the least loss that brings together as much."""
-    table: list[tuple[int, Any]] = [(0, None)] + [(NO_WAY, None)] * most
-    for means in things:
-        size = means.power[suit]
-        more = means.loss
-        for amount in range(most, 0, -1):
-            loss, chain = table[amount - size if amount > size else 0]
-            if loss + more < table[amount][0]:
-                table[amount] = (loss + more, (means, chain))
-    return table
 
 
 def _could_be_cheaper(units: list[Unit], must: list[Unit], brute: int, loss: int) -> bool:
@@ -220,44 +213,32 @@ def _could_be_cheaper(units: list[Unit], must: list[Unit], brute: int, loss: int
     return bool(must)
 
 
-def _by_force(units: list[Unit], must: list[Unit], brute: int) -> Payment | None:
+def _by_force(units: list[Unit], must: list[Unit], brute: int, bits: int) -> int:
     """Any mix, as much as the brute force asks for."""
-    table: list[tuple[int, Any]] = [(0, None)] + [(NO_WAY, None)] * brute
-    paid: list[Means] = []
     start = 0
+    number = 0
     for unit in must:
-        means = unit[0]
-        for other in unit:
-            if other.total > means.total:
-                means = other
-        paid.append(means)
-        brute -= means.total
-        start += means.loss
-    brute = max(0, brute)
+        best = 0
+        for i in range(1, len(unit)):
+            if unit[i].total > unit[best].total:
+                best = i
+        brute -= unit[best].total
+        start += unit[best].loss << bits | 1 << number + best
+        number += len(unit)
+    if brute <= 0:
+        return start
+    table = [0] + [NO_WAY << bits] * brute
     for unit in units:
         if len(unit) == 1:
-            means = unit[0]
-            size = means.total
-            more = means.loss
-            for amount in range(brute, 0, -1):
-                loss, chain = table[amount - size if amount > size else 0]
-                if loss + more < table[amount][0]:
-                    table[amount] = (loss + more, (means, chain))
+            _add(table, brute, unit[0].total, unit[0].loss << bits | 1 << number)
+            number += 1
             continue
+        codes = [unit[i].loss << bits | 1 << number + i for i in range(len(unit))]
+        number += len(unit)
         for amount in range(brute, 0, -1):
-            for means in unit:
-                loss, chain = table[max(0, amount - means.total)]
-                if loss + means.loss < table[amount][0]:
-                    table[amount] = (loss + means.loss, (means, chain))
-    loss, chain = table[brute]
-    if loss >= NO_WAY:
-        return None
-    return Payment(paid + _unchained(chain), start + loss, True)
-
-
-def _unchained(chain: Any) -> list[Means]:
-    found: list[Means] = []
-    while chain is not None:
-        found.append(chain[0])
-        chain = chain[1]
-    return found
+            for i in range(len(unit)):
+                total = unit[i].total
+                other = table[amount - total if amount > total else 0] + codes[i]
+                if other < table[amount]:
+                    table[amount] = other
+    return start + table[brute]

@@ -13,7 +13,6 @@ from donjon.games.ravingspire.components import (
     DISCARDED,
     MOST_SANITY,
     WHEN_MOVING,
-    WHEN_PLAYED,
     WITH_POWER,
     Card,
     Deed,
@@ -23,7 +22,7 @@ from donjon.games.ravingspire.rules.effects.doubling import DoubleOne, doublable
 from donjon.games.ravingspire.rules.foes import prowls
 from donjon.games.ravingspire.rules.sanity import pay_sanity, timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.state.hero import DOUBLED_ONE
+from donjon.games.ravingspire.state.hero import DOUBLED_ONE, EMPTY
 from donjon.games.ravingspire.state.slotting import take_out
 from donjon.games.ravingspire.state.zones import kinds_in, without
 from donjon.games.ravingspire.verbs import (
@@ -43,14 +42,22 @@ def specials(g: Ravingspire) -> list[int]:
     held = hero.hand
     if g.battle.spire and g.left >= 0:
         held = [*held, g.left]
-    options = [USE.of[kind] for kind in kinds_in(held) if usable(g, cards[kind])]
+    options: list[int] = []
+    seen: list[int] = []
+    for kind in held:
+        card = cards[kind]
+        if card.has_special and kind not in seen:
+            seen.append(kind)
+            if usable(g, card):
+                options.append(USE.of[kind])
     slots = hero.slots
-    for slot in range(len(slots)):
-        kind = slots[slot]
-        if kind >= 0 and not hero.turned >> slot & 1 and usable(g, cards[kind]):
-            card = cards[kind]
-            if card.mode != WITH_POWER or not stays(g, slot, card):
-                options.append(USE_SLOT.of[slot])
+    if slots is not EMPTY:
+        for slot in range(len(slots)):
+            kind = slots[slot]
+            if kind >= 0 and cards[kind].has_special and not hero.turned >> slot & 1:
+                card = cards[kind]
+                if usable(g, card) and (card.mode != WITH_POWER or not stays(g, slot, card)):
+                    options.append(USE_SLOT.of[slot])
     character = g.content.heroes[hero.hero]
     if character.offers and not hero.used & DOUBLED_ONE:
         options += sacrifices(g, character.offers, character.doubles)
@@ -79,7 +86,7 @@ def sacrifices(g: Ravingspire, offers: int, doubles: int) -> list[int]:
 
 def usable(g: Ravingspire, card: Card) -> bool:
     """Whether the special of a card could do anything now."""
-    if card.when != WHEN_PLAYED or (card.script < 0 and not card.fickle):
+    if not card.has_special:
         return False
     battle = g.battle
     if battle.card >= 0:

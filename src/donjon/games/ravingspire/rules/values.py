@@ -49,6 +49,12 @@ MADNESS: Final = 2000
 BURNT: Final = 12
 
 
+UNKNOWN: Final[Unit] = []
+"""The ways to use a card that have not been worked out."""
+IN_HAND: Final = 7
+"""Where what is known of a card in the hand is kept, beside its slots."""
+
+
 class Company:
     """What is taken for granted of a payment while its cheapest form is looked for.
 
@@ -125,58 +131,40 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
     for kind in hero.played:
         build.add(units, FROM_PLAY, kind, kind, 1)
     character = g.content.heroes[hero.hero]
-    simple = _as_printed(hero, character, matter, company)
+    calm = not matter.void and not matter.blunts and not hero.doubled and company.first < 0
+    known = g.content.units[hero.hero << 3 | matter.against << 1 | (1 if matter.printed else 0)]
+    if not known:
+        known.extend([UNKNOWN] * (8 * len(cards)))
     for kind in sorted(hero.hand):
-        card = cards[kind]
-        if simple and card.plain:
-            units.append(card.ways or _ways_of(card, kind))
-        else:
-            build.add(units, FROM_HAND, kind, kind, _loss(card))
+        if not calm or not cards[kind].steady:
+            build.add(units, FROM_HAND, kind, kind, _loss(cards[kind]))
+            continue
+        unit: Unit | None = known[kind << 3 | IN_HAND]
+        if unit is UNKNOWN:
+            unit = build.add([], FROM_HAND, kind, kind, _loss(cards[kind]))
+            known[kind << 3 | IN_HAND] = unit
+        if unit is not None:
+            units.append(unit)
     slots = hero.slots
     if slots is EMPTY:
         slots = NOTHING
     for slot in range(len(slots)):
         kind = slots[slot]
-        if kind >= 0 and not hero.turned >> slot & 1:
-            card = cards[kind]
-            stays = slot_keeps(g, hero, slot, card, matter.against)
-            loss = card.power * CHOICE if stays else _loss(card) + KEPT
-            unit = build.add(units, FROM_SLOT, slot, kind, loss)
-            if character.generates >= 0 and card.kinds & character.generators:
-                power = [0, 0, 0]
-                power[character.generates] = 1
-                means = Means(GENERATED, slot, character.generates, power, 3)
-                if unit is None:
-                    units.append([means])
-                else:
-                    unit.append(means)
+        if kind < 0 or hero.turned >> slot & 1:
+            continue
+        if not calm or not cards[kind].steady:
+            unit = build.slotted(character, slot, kind)
+        else:
+            unit = known[kind << 3 | slot]
+            if unit is UNKNOWN:
+                unit = build.slotted(character, slot, kind)
+                known[kind << 3 | slot] = unit
+        if unit is not None:
+            units.append(unit)
     if g.left >= 0 and g.battle.spire and not matter.printed:
         build.add(units, INHERITED, g.left, g.left, 1)
     _abilities(g, hero, character, matter, units)
     return units
-
-
-def _as_printed(hero: Hero, character: Character, matter: Matter, company: Company) -> bool:
-    """Whether a plain card of the hand is worth what is printed on it now."""
-    if matter.printed:
-        return True
-    if character.plus or (matter.against and character.turns_from >= 0) or hero.doubled:
-        return False
-    return not matter.void and not matter.blunts and company.first < 0
-
-
-def _ways_of(card: Card, kind: int) -> Unit:
-    """How a plain card pays from the hand, for all payments to come."""
-    unit: Unit = []
-    for suit in range(3):
-        if card.values[suit]:
-            power = [0, 0, 0]
-            power[suit] = card.values[suit]
-            means = Means(FROM_HAND, kind, suit, power, _loss(card))
-            means.card = kind
-            unit.append(means)
-    card.ways = unit
-    return unit
 
 
 def slot_keeps(g: Ravingspire, hero: Hero, slot: int, card: Card, against: int) -> bool:
@@ -247,6 +235,19 @@ class _Build:
         if unit:
             units.append(unit)
         return unit or None
+
+    def slotted(self, character: Character, slot: int, kind: int) -> Unit | None:
+        """A card in a slot with the ways to use it, the point that it makes among them (RS-29)."""
+        card = self.g.content.cards[kind]
+        stays = slot_keeps(self.g, self.hero, slot, card, self.matter.against)
+        loss = card.power * CHOICE if stays else _loss(card) + KEPT
+        unit = self.add([], FROM_SLOT, slot, kind, loss)
+        if character.generates >= 0 and card.kinds & character.generators:
+            power = [0, 0, 0]
+            power[character.generates] = 1
+            means = Means(GENERATED, slot, character.generates, power, 3)
+            unit = [*unit, means] if unit is not None else [means]
+        return unit
 
     def together(self, card: Card, kind: int) -> int:
         """What a card gains by others of some kinds that are spent in the same turn."""

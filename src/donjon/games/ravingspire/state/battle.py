@@ -41,6 +41,10 @@ class Battle(Part):
         """What is added to one suit of its matrix."""
         return self.fight if suit == 0 else self.skill if suit == 1 else self.charm
 
+    def against(self) -> dict[str, int]:
+        """Who is fought, in the fields of a question: a foe or a spire card, the other is -1."""
+        return {"foe": -1 if self.spire else self.card, "spire": self.card if self.spire else -1}
+
     def changed(self, suit: int = -1, by: int = 0, loot: int = 0, raging: int = 0) -> Battle:
         """The same battle, harder in one suit or with more loot."""
         other = Battle()

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.components import EQUIPMENT, SLOTS
 from donjon.games.ravingspire.state.hero import SHARED, Hero
+from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.table import Table
 from donjon.games.ravingspire.state.zones import NOTHING, replaced, without
 from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
-
-MOST_KNOWN: Final = 4096
-"""How many answers are remembered."""
 
 
 def fits(g: Table, hero: Hero, slot: int, kind: int) -> bool:
@@ -54,30 +50,33 @@ def slot_options(g: Table, seat: int) -> list[int]:
     """
     if seat != g.active:
         return NOTHING
-    hero = g.heroes[seat]
-    tower = g.rings.towers[hero.space // 12]
-    key = (hero.hero, hero.turned, tower, *hero.slots, *hero.shifted, -2, *hero.hand)
-    known = g.content.slottings
-    if key not in known:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        known[key] = _slot_options(g, hero)
-    return known[key]
+    now = moment(g)
+    options = now.slottings
+    if options is None:
+        options = _slot_options(g, g.heroes[seat])
+        now.slottings = options
+    return options
 
 
 def _slot_options(g: Table, hero: Hero) -> list[int]:
     """The same, worked out."""
     options: list[int] = []
-    cards = g.content.cards
+    content = g.content
+    cards = content.cards
     slots = hero.slots
-    kinds = g.content.heroes[hero.hero].slots
+    kinds = content.heroes[hero.hero].slots
+    fitting = content.fitting[hero.hero]
+    tower = g.rings.towers[hero.space // 12]
+    usual = tower < 0 or not content.towers[tower].fits
     seen: list[int] = []
     for kind in hero.hand:
-        if not cards[kind].slots or kind in seen:
+        card = cards[kind]
+        if not card.slots or kind in seen:
             continue
         seen.append(kind)
         empty = 0
-        for slot in open_slots(g, hero, kind):
+        found = fitting[kind] if usual and not card.shares else open_slots(g, hero, kind)
+        for slot in found:
             there = slots[slot]
             if there < 0:
                 alike = kinds[slot] if slot < SLOTS else 32

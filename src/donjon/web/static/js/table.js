@@ -261,7 +261,7 @@ class Table {
     this.#mark(state);
     this.question.show(state);
     this.#busy();
-    if (mine && !before?.question?.mine) this.board.reveal();
+    if (mine && asksAnew(before, state)) this.board.reveal(answersOf(state.question));
     this.#title(state, mine);
     this.#sound(before, state, mine);
     this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(({ kind }) => kind !== "note"));
@@ -393,6 +393,16 @@ function same(one, other) {
   const orders = ({ seats }) => seats.map(({ order }) => order).join();
   const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
   return parts.every(alike) && orders(one) === orders(other);
+}
+
+/** Whether another question is open than before: the board moves to it, and then never by itself. */
+function asksAnew(before, { question }) {
+  return !before?.question?.mine || before.question.text !== question.text;
+}
+
+/** What answers the question itself, without what may be done at any time. */
+function answersOf({ options }) {
+  return options.filter(({ anytime }) => !anytime).map(({ key }) => key);
 }
 
 /** Let what has happened be seen for a moment; a click or a key is enough. */

@@ -5,6 +5,8 @@ import { say } from "/static/js/words.js";
 
 const FEW = 3;
 const KEYS = 9;
+/** Whether what is open at any time is shown; who wants to see it wants to see it again. */
+let unfolded = false;
 
 /**
  * Put the answers to a question into their place.
@@ -19,8 +21,11 @@ export function fillOptions(place, question, seats) {
   const several = own.length > 1;
   const parts = several && all.length ? [forAll(all, make)] : [];
   for (const { seat, options } of own) {
-    const found = groups(options).map((group) => group.map((option) => make({ ...option, seat })));
-    parts.push(...(several ? [ofSeat(seat, seats[seat].name, found)] : found.map(grouped)));
+    const { now, beside } = parted(options);
+    const buttons = (part, button) => groups(part).map((group) => group.map((option) => button({ ...option, seat })));
+    const found = buttons(now, make).map(grouped);
+    if (beside.length) found.push(folded(buttons(beside, optionButton), beside.length));
+    parts.push(...(several ? [ofSeat(seat, seats[seat].name, found)] : found));
   }
   place.replaceChildren(...parts);
   place.classList.toggle("few", number <= FEW && !several);
@@ -38,7 +43,7 @@ function forAll(all, make) {
   const buttons = all.map(({ answer, label, final, seats }) =>
     make({ key: answer, label, final, note: say("table.all_seats", { count: seats.length }), all: true }),
   );
-  return section(say("table.all_mine"), [buttons]);
+  return section(say("table.all_mine"), [grouped(buttons)]);
 }
 
 function ofSeat(seat, name, found) {
@@ -46,7 +51,22 @@ function ofSeat(seat, name, found) {
 }
 
 function section(title, found) {
-  return h("div", { class: "option-seat" }, h("p", { class: "small option-whose" }, title), found.map(grouped));
+  return h("div", { class: "option-seat" }, h("p", { class: "small option-whose" }, title), found);
+}
+
+/** What answers the question, and what is open beside it at any time if that is more than a few. */
+function parted(options) {
+  const beside = options.filter(({ anytime }) => anytime);
+  if (beside.length <= FEW) return { now: options, beside: [] };
+  return { now: options.filter(({ anytime }) => !anytime), beside };
+}
+
+/** Buttons that are shown when they are wanted; they have no numbers. */
+function folded(found, count) {
+  const summary = h("summary", { class: "button" }, say("table.anytime", { count }));
+  const fold = h("details", { class: "option-fold", open: unfolded }, summary, found.map(grouped));
+  fold.addEventListener("toggle", () => (unfolded = fold.open));
+  return fold;
 }
 
 function grouped(buttons) {
@@ -76,8 +96,8 @@ function groups(options) {
   return found;
 }
 
-function optionButton({ key, label, note, seat, all = false }, number) {
-  const shortcut = number <= KEYS && number;
+function optionButton({ key, label, note, seat, all = false }, number = 0) {
+  const shortcut = number > 0 && number <= KEYS && number;
   return h(
     "button",
     {
