@@ -1,8 +1,7 @@
 """`python -m bench bots`: today's bots against those of another time, on the same rules.
 
-Both think for the same CPU time an answer. The others come from a revision of this repository
-(`--against REV`: its bots, and the `bot.py` of each game, as far as they understand the rules of
-today) or are those of version 0.1, which `bench/yardstick` keeps on today's rules. Where players
+Both think for the same CPU time an answer. The others come from a revision of this repository:
+its bots, and the `bot.py` of each game, as far as they understand the rules of today. Where players
 win or lose together, each side plays the same games for itself; else they meet, and change seats.
 """
 
@@ -25,16 +24,15 @@ from donjon.bots.bot import Bot, RandomBot, play_out
 from donjon.core.views import View
 from donjon.lab.stats import wilson
 
-YARDSTICK = ROOT / "bench" / "yardstick"
 MEETING = ROOT / "build" / "meeting"
 
 
 # Bringing both to one table
 
 
-def meeting(against: str | None) -> tuple[str, Path]:
+def meeting(against: str) -> tuple[str, Path]:
     """A copy of this repository in which the other bots are `donjon.then`; its name and place."""
-    name, other = ("0.1", YARDSTICK) if against is None else revision(against)
+    name, other = revision(against)
     place = MEETING / name
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(
@@ -48,19 +46,15 @@ def meeting(against: str | None) -> tuple[str, Path]:
     more = f'{mark} "donjon/then/search.py", "donjon/games/*/then_bot.py",'
     (place / "pyproject.toml").write_text(settings.replace(mark, more), encoding="utf-8")
     package = place / "src" / "donjon"
-    bots = other if against is None else other / "src" / "donjon" / "bots"
     (package / "then").mkdir()
-    for file in bots.glob("*.py"):
+    for file in (other / "src" / "donjon" / "bots").glob("*.py"):
         text = file.read_text(encoding="utf-8").replace("donjon.bots", "donjon.then")
         text = text.replace("donjon.then.bot ", "donjon.bots.bot ")
         (package / "then" / file.name).write_text(
             text.replace('optional("bot")', 'optional("then_bot")'), encoding="utf-8"
         )
     for folder in (package / "games").iterdir():
-        if against is None:
-            own = YARDSTICK / "games" / f"{folder.name}.py"
-        else:
-            own = other / "src" / "donjon" / "games" / folder.name / "bot.py"
+        own = other / "src" / "donjon" / "games" / folder.name / "bot.py"
         if own.exists():
             shutil.copy(own, folder / "then_bot.py")
     return name, place
@@ -190,7 +184,7 @@ def line(box_id: str, seats: int, parts: list[dict[str, Any]], other: str) -> st
 
 def main(words: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m bench bots", description=__doc__)
-    parser.add_argument("--against", metavar="REV", help="if not given, version 0.1")
+    parser.add_argument("--against", metavar="REV", default="HEAD", help="if not given, HEAD")
     parser.add_argument("--games", help="boxes, with commas; all of the shelf if not given")
     parser.add_argument("--count", type=int, default=300, help="games of each")
     parser.add_argument("--seats", type=int, default=2)

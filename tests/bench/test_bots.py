@@ -16,10 +16,11 @@ from bench import bots
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The place where today's bots meet those of version 0.1."""
+    """The place where today's bots meet those of a revision: here, themselves."""
     monkeypatch.setattr(bots, "MEETING", tmp_path)
-    name, place = bots.meeting(None)
-    assert name == "0.1"
+    monkeypatch.setattr(bots, "revision", lambda name: (f"the-{name}", bots.ROOT))
+    name, place = bots.meeting("other")
+    assert name == "the-other"
     return place
 
 
@@ -59,7 +60,7 @@ def test_both_play_games_with_the_same_time_to_think(place: Path, box: str, toge
         assert lines > 0
         assert seconds > 0
         assert answers > 10
-    assert bots.line(box, 2, [found], "0.1").startswith(f"| {box} | 2 | 1 |")
+    assert bots.line(box, 2, [found], "other").startswith(f"| {box} | 2 | 1 |")
 
 
 def test_a_bot_is_given_as_many_lines_as_fill_its_time() -> None:

@@ -91,6 +91,8 @@ def test_a_preset_a_pack_and_an_answer(own_server: Inn, visit: Visit) -> None:
     )
     ann.button("Menu").click()
     assert wanted in ann.page.locator("#menu").inner_text()
+    cut = ann.page.locator("#menu-agreed").evaluate("line => line.scrollWidth > line.clientWidth")
+    assert not cut, "all of it can be read"
     dialog = ann.opens_box(BOX)
     assert chosen(ann) == "", "the browser remembers"
     assert dialog.locator("[name=pack]").is_checked()

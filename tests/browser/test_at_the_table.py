@@ -247,3 +247,22 @@ def test_sheets_and_menu_of_a_phone_open_and_close(visit: Visit) -> None:
     ann.page.locator("#menu-dice").tap()
     dialog = ann.page.get_by_role("dialog", name="The dice are sealed")
     assert len(dialog.locator("dd").first.inner_text()) == 64
+
+
+def test_the_answers_to_a_new_question_are_seen_from_the_first_one(visit: Visit) -> None:
+    ann = visit(**PHONE, **STILL)
+    ann.hurries()
+    ann.opens("four-towers", "me", "random")
+    options = ann.page.locator("#options")
+    scrolled = 0
+    for _ in range(6):
+        ann.turn()
+        assert options.evaluate("bar => bar.scrollLeft") == 0
+        last = option(ann, -1)
+        last.scroll_into_view_if_needed()
+        scrolled += options.evaluate("bar => bar.scrollLeft > 0")
+        ann.mark()
+        ann.point(last)
+        ann.confirms()
+        ann.shown()
+    assert scrolled > 2

@@ -104,3 +104,25 @@ def test_a_card_that_may_be_played_is_read_by_a_key_or_the_other_button(visit: V
     dialog.wait_for(state="detached")
     card.click(button="right")
     dialog.wait_for()
+
+
+def test_a_card_that_may_be_played_is_read_by_a_long_touch(visit: Visit) -> None:
+    ann = visit(**PHONE, **STILL)
+    ann.opens("skull-tower", "me:Ann", "random")
+    ann.turn()
+    card = ann.page.locator("#view .live[data-card]").first
+    card.scroll_into_view_if_needed()
+    label, key = card.get_attribute("aria-label") or "", card.get_attribute("data-key")
+    place = card.bounding_box()
+    assert place is not None
+    finger = {"x": place["x"] + place["width"] / 4, "y": place["y"] + place["height"] / 4}
+    touch = ann.context.new_cdp_session(ann.page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    dialog = ann.page.locator("dialog[open]")
+    dialog.wait_for()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert dialog.locator("h2").inner_text() in label
+    ann.point(dialog.get_by_role("button", name="Close"))
+    dialog.wait_for(state="detached")
+    assert ann.now() == "mine"
+    assert key in ann.keys()["board"], "it was read, and not played"

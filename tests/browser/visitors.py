@@ -171,7 +171,7 @@ class Visitor:
         if message.type not in ("error", "warning"):
             return
         place = message.location.get("url", "")
-        if "status of 409" in message.text and place.endswith("/answers"):
+        if "status of 409" in message.text and urlsplit(place).path.endswith("/answers"):
             return  # somebody else was faster, which is no fault
         self.trouble.append(f"{message.type} at {place}: {message.text}")
 

@@ -10,7 +10,9 @@ import pytest
 from donjon.core.box import Box
 from donjon.core.deck import Deck, deck_of_layers
 from donjon.core.errors import JournalError
-from donjon.core.saves import ENGINE, dump, fields, load, plain, revive
+from donjon.core.game import ENGINE
+from donjon.core.parts import attributes
+from donjon.core.saves import dump, fields, load, plain, revive
 from donjon.core.views import HIDDEN, VEILED, Imagination, View
 from tests.core.camp import Camp, Night, Pack, Storm, camp
 
@@ -51,6 +53,12 @@ def test_parts_are_saved_and_come_back() -> None:
     assert [(pack.food, pack.strength) for pack in again.packs] == [([1], 5), ([], 3), ([0], 5)]
     assert dump(again) == data
     assert again.restored
+
+
+def test_what_the_engine_keeps_lies_apart_from_the_fields_of_a_game() -> None:
+    game = at(Stand())
+    assert {*ENGINE} <= attributes(game).keys()
+    assert not {*ENGINE} & {*vars(game), *dump(game)["state"]}
 
 
 def test_a_part_saved_before_a_field_existed_takes_its_default() -> None:

@@ -67,6 +67,7 @@ def test_simulate_to_the_screen(run: Run) -> None:
 def test_replay(run: Run, journal: Path) -> None:
     text = run("replay", str(journal)).stdout
     assert "Ann, Ben" in text
+    assert "Hard. Difficulty: Hard. Tower: Random." in text
     assert "Everything shown." in text
     assert "Ann plays" in text
     assert "The last round is over." in text

@@ -8,7 +8,7 @@ from donjon.bots.bot import Bot, RandomBot
 from donjon.bots.thinkers import GreedyBot, SearchBot
 from donjon.core.errors import unknown
 
-LINES = {"easy": 60, "medium": 120, "hard": 500}
+LINES = {"easy": 30, "medium": 120, "hard": 500}
 """Lines of thought for each answer, from weak to strong."""
 
 LEVELS: dict[str, Callable[[], Bot]] = {

@@ -28,7 +28,7 @@ def attributes(thing: object) -> dict[str, Any]:
     """The attributes of an object, whether its class is compiled or not."""
     found: dict[str, Any] = dict(getattr(thing, "__dict__", {}))
     for cls in type(thing).__mro__:
-        for name in getattr(cls, "__mypyc_attrs__", ()):
+        for name in (*getattr(cls, "__mypyc_attrs__", ()), *getattr(cls, "__slots__", ())):
             if name != "__dict__":
                 found[name] = getattr(thing, name)
     return found

@@ -13,28 +13,9 @@ from typing import Any
 
 from donjon.core.deck import Deck, deck_of_layers
 from donjon.core.errors import JournalError
-from donjon.core.game import Game, Setup
+from donjon.core.game import ENGINE, Game, Setup
 from donjon.core.parts import Part, attributes
 from donjon.core.step import Outcome, Step
-
-ENGINE = {
-    "setup",
-    "vocabulary",
-    "seats",
-    "stack",
-    "question",
-    "outcome",
-    "by",
-    "dealer",
-    "forced",
-    "patient",
-    "heard",
-    "keeps",
-    "restored",
-    "auditor",
-    "past",
-}
-"""What the engine keeps itself, and a position does not hold."""
 
 
 def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:

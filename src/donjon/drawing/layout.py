@@ -27,11 +27,6 @@ class Area(NamedTuple):
     def middle(self) -> tuple[float, float]:
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def inset(self, across: float, down: float | None = None) -> Area:
-        """What is left inside a margin."""
-        high = across if down is None else down
-        return Area(self.x + across, self.y + high, self.width - 2 * across, self.height - 2 * high)
-
     def rows(self, count: int, gap: float = 0) -> list[Area]:
         """As many fields of one height below each other."""
         high = (self.height - gap * (count - 1)) / count

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from donjon.core.dealer import SeededDealer
-from donjon.core.game import Game
+from donjon.core.game import ENGINE, Game
 from donjon.core.journal import Journal
 from donjon.core.parts import Part, attributes
-from donjon.core.saves import ENGINE, dump, fields, load, plain, revive
+from donjon.core.saves import dump, fields, load, plain, revive
 from donjon.kit.trouble import Fault, expect, same
 from donjon.kit.walk import Walk, digest, play_on, position
 

@@ -17,9 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from donjon.core.game import Game
+from donjon.core.game import ENGINE, Game
 from donjon.core.parts import attributes
-from donjon.core.saves import ENGINE
 from donjon.core.undo import hidden
 from donjon.core.views import VEILED, View
 from donjon.kit.past import Given, newest

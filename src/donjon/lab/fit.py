@@ -2,7 +2,7 @@
 
 Values: `features(game, seat)` of a game's `bot.py` at each natural place, against who won in
 the end (logistic regression). Leanings: `traits(game, seat)`, a row for each option, against
-what the bot has answered (conditional logit). The weights stand in the game's `weights.toml`.
+what the bot has answered (conditional logit). Whoever finds them good puts them into `bot.py`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from math import exp, log
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -30,7 +29,6 @@ RIDGE = 1e-3
 STEPS = 25
 TEST = 5
 """Every fifth game is not fitted to, but kept to see how good the fit is."""
-FILE = "weights.toml"
 
 Row = list[float]
 
@@ -60,8 +58,8 @@ class Fit(msgspec.Struct):
     hits: float
     """How often the option that leans most is the one answered."""
 
-    def toml(self, command: str) -> str:
-        """The file that `bot.py` reads."""
+    def lines(self, command: str) -> str:
+        """The weights, to be put into `bot.py`, and the command that finds them again."""
         lines = [f"# {command}"]
         if self.value:
             lines.append(f"value = {_numbers(self.value)}")
@@ -148,13 +146,6 @@ def watch(plan: Plan, index: int) -> Rows:
     for seat, row, worth_then in places:
         rows.values.append((row, worth_then, came_to[seat]))
     return rows
-
-
-def write(folder: Path, found: Fit, command: str) -> Path:
-    """Put the weights beside the game's `bot.py`."""
-    path = folder / FILE
-    path.write_text(found.toml(command), encoding="utf-8")
-    return path
 
 
 # The little mathematics

@@ -9,7 +9,6 @@ import typer
 
 from donjon.core.shelf import box as find_box
 from donjon.lab.fit import fit as fit_weights
-from donjon.lab.fit import write
 from donjon.terminal import screen, seats
 
 lab = typer.Typer(help="For those who make bots.", rich_markup_mode=None)
@@ -41,9 +40,6 @@ def fit(
         int | None,
         typer.Option(metavar="N", min=1, help="Processes; if not given, one per processor."),
     ] = None,
-    keep: Annotated[
-        bool, typer.Option("--write", help="Write the weights beside the game's bot.py.")
-    ] = False,
 ) -> None:
     """Fit the weights of a game's values and leanings to games that bots play."""
     box = find_box(game)
@@ -52,7 +48,7 @@ def fit(
     named = " ".join(f"--seats {','.join(each)}" for each in bots)
     command = f"donjon lab fit {box.id} {named} --games {count} --seed {seed}"
     console = screen.out()
-    screen.say(console, found.toml(command))
+    screen.say(console, found.lines(command))
     if found.places:
         screen.say(
             console,
@@ -61,5 +57,3 @@ def fit(
         )
     if found.choices:
         screen.say(console, f"{found.choices:,} answers; foretold {100 * found.hits:.1f} %")
-    if keep:
-        screen.say(console, f"Written to {write(box.folder, found, command)}.")

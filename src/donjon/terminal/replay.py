@@ -71,6 +71,8 @@ def show(record: Record, seat: str | None, start: int, step: bool, console: Cons
     record.after(start)
     viewer = record.viewer(seat, last)
     console.print(screen.title(record.box, ", ".join(record.names)))
+    if agreed := record.box.summary(last.setup):
+        screen.say(console, agreed, "dim")
     screen.say(console, _seen_by(record, viewer), "dim")
     console.print()
     if step:

@@ -9,8 +9,8 @@ from donjon.core.box import Box
 from donjon.core.shelf import box as find_box
 from donjon.web import guard
 from donjon.web.api import REFUSALS, house_of
+from donjon.web.box_shapes import BookPage, BookShape
 from donjon.web.guard import Ask
-from donjon.web.shapes import BookPage, BookShape
 
 PAGES = 200
 """How many pages are shown at most."""

@@ -13,15 +13,15 @@ from donjon.core.packs import Pack
 from donjon.core.pads import Field, ScorePad
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
-from donjon.web import guard, shapes, wishes
+from donjon.web import box_shapes, guard, wishes
 from donjon.web.api import REFUSALS
 from donjon.web.guard import Ask
 
 
 @get("/boxes", summary="The boxes on the shelf")
-async def boxes() -> list[shapes.BoxShape]:
+async def boxes() -> list[box_shapes.BoxShape]:
     return [
-        shapes.BoxShape(
+        box_shapes.BoxShape(
             box.id,
             box.title,
             box.about.line,
@@ -47,20 +47,20 @@ async def options(
     request: Ask,
     name: FromPath[str],
     packs: Annotated[str, QueryParameter(description="Ids, with commas.", max_length=500)] = "",
-) -> list[shapes.BoxOption]:
+) -> list[box_shapes.BoxOption]:
     guard.limit(request, "look")
     box = find_box(name)
     return options_of(box, box.named([pack for pack in packs.split(",") if pack]))
 
 
-def options_of(box: Box, packs: Sequence[Pack] = ()) -> list[shapes.BoxOption]:
+def options_of(box: Box, packs: Sequence[Pack] = ()) -> list[box_shapes.BoxOption]:
     """The options of a box, with the values that packs bring."""
     return [
-        shapes.BoxOption(
+        box_shapes.BoxOption(
             option.id,
             option.title,
             option.default,
-            [shapes.BoxValue(*value) for value in box.values(option, packs)],
+            [box_shapes.BoxValue(*value) for value in box.values(option, packs)],
             option.needs,
             option.per,
             option.different,
@@ -69,10 +69,10 @@ def options_of(box: Box, packs: Sequence[Pack] = ()) -> list[shapes.BoxOption]:
     ]
 
 
-def presets_of(box: Box) -> list[shapes.BoxPreset]:
+def presets_of(box: Box) -> list[box_shapes.BoxPreset]:
     """The presets of a box; one that needs a pack which is not here is left out."""
     return [
-        shapes.BoxPreset(
+        box_shapes.BoxPreset(
             preset.id, preset.title, preset.text, preset.options, preset.seats, preset.packs
         )
         for preset in box.about.preset
@@ -80,10 +80,10 @@ def presets_of(box: Box) -> list[shapes.BoxPreset]:
     ]
 
 
-def packs_of(box: Box) -> list[shapes.BoxPack]:
+def packs_of(box: Box) -> list[box_shapes.BoxPack]:
     """The packs that a table of a box may be played with."""
     return [
-        shapes.BoxPack(pack.id, pack.about.title, pack.about.text, pack.adds, pack.digest)
+        box_shapes.BoxPack(pack.id, pack.about.title, pack.about.text, pack.adds, pack.digest)
         for pack in box.packs.values()
     ]
 
@@ -106,10 +106,10 @@ async def pad(name: FromPath[str]) -> list[Field]:
 )
 async def score(
     request: Ask, name: FromPath[str], data: JSONBody[wishes.Counts]
-) -> shapes.TallyShape:
+) -> box_shapes.TallyShape:
     guard.limit(request, "look")
     tally = ScorePad(find_box(name)).score(data.shared, data.players)
-    return shapes.TallyShape(tally.lines, tally.winners)
+    return box_shapes.TallyShape(tally.lines, tally.winners)
 
 
 router = Router("/api", route_handlers=[boxes, options, rules, pad, score])

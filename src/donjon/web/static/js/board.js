@@ -6,6 +6,9 @@ import { drawMarks, marksOf } from "/static/js/table/marks.js";
 const MANY = 12;
 /** The key that opens a card to be read, also where Enter would play it. */
 const READ = "i";
+/** Milliseconds after which a touch is a long one, and how far a finger may stray meanwhile. */
+const LONG = 450;
+const STRAY = 10;
 const PIECES = ".pieces > [id]";
 
 const DIRECTIONS = {
@@ -45,6 +48,7 @@ export class Board {
     host.tabIndex = 0;
     host.addEventListener("click", (event) => this.#take(stopAt(event.target)));
     host.addEventListener("contextmenu", (event) => this.#read(event, cardAt(event.target)));
+    host.addEventListener("pointerdown", (event) => this.#hold(event));
     host.addEventListener("keydown", (event) => this.#key(event));
     host.addEventListener("focusin", (event) => this.#entered(event.target));
     const point = (event) => onPoint(liveAt(event.target)?.dataset.key ?? null);
@@ -192,7 +196,26 @@ export class Board {
   #read(event, element) {
     if (!element) return;
     event.preventDefault();
-    this.onRead(element);
+    if (event.pointerType !== "touch") this.onRead(element);
+  }
+
+  /** Read a card on which a finger rests: few phones tell of a long touch, so it is timed here. */
+  #hold({ pointerType, target, clientX, clientY }) {
+    const card = cardAt(target);
+    if (pointerType !== "touch" || !card) return;
+    const over = new AbortController();
+    const timer = setTimeout(() => {
+      over.abort();
+      swallowClick();
+      this.onRead(card);
+    }, LONG);
+    const stop = () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+    const moved = (event) => Math.hypot(event.clientX - clientX, event.clientY - clientY) > STRAY && stop();
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, stop, { signal: over.signal });
+    addEventListener("pointermove", moved, { signal: over.signal });
   }
 
   #key(event) {
@@ -310,6 +333,19 @@ function liveAt(target) {
 
 function stopAt(target) {
   return target.closest?.(".live[data-key], .reads") ?? null;
+}
+
+/** The finger is still down: until it touches again, no click is an answer, or closes what it opened. */
+function swallowClick() {
+  const again = new AbortController();
+  const eat = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", eat, { capture: true, signal: again.signal });
+  for (const next of ["pointerdown", "keydown"]) {
+    addEventListener(next, () => again.abort(), { capture: true, signal: again.signal });
+  }
 }
 
 function cardAt(target) {

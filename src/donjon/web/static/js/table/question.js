@@ -40,6 +40,7 @@ export class Question {
     this.seats = [];
     this.seat = null;
     this.armed = null;
+    this.version = null;
     this.busy = false;
     this.undo.addEventListener("click", () => this.#takeBack());
     this.rule.addEventListener("click", () => this.#openRule());
@@ -77,6 +78,8 @@ export class Question {
     this.#showSubject(state.question?.subject);
     showHints(this.hints, state.question?.hints ?? []);
     showOrders(this.orders, state, this.calls.onOrder);
+    if (state.version !== this.version) this.options.scrollTo(0, 0);
+    this.version = state.version;
     this.#fill();
     if (!state.you.length) this.options.append(h("p", { class: "small muted" }, say("table.watching")));
     this.setBusy(false);
@@ -200,16 +203,20 @@ export class Question {
     this.#fill(answer);
   }
 
-  /** The focus stays in the bar if it was there: on the same answer, or in the same place. */
+  /**
+   * The focus stays in the bar if it was there: on the same answer, or in the same place. It is scrolled
+   * to for keys alone; a finger finds the first answers first.
+   */
   #fill(key = document.activeElement?.dataset?.answer) {
     const index = this.#buttons().indexOf(document.activeElement);
     const focused = index >= 0 || document.activeElement === this.line;
+    const preventScroll = !document.activeElement?.matches(":focus-visible");
     fillOptions(this.options, this.question, this.seats);
     const fresh = this.#buttons();
     rove(fresh);
     if (!focused) return;
     const same = fresh.find((button) => button.dataset.answer === key);
-    (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus();
+    (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus({ preventScroll });
   }
 
   /** The buttons that are not folded away. */

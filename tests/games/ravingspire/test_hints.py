@@ -1,0 +1,69 @@
+"""Hints: a note beside each answer says what it does, costs or opens."""
+
+from __future__ import annotations
+
+import pytest
+
+from donjon.core.step import Step
+from donjon.core.views import View
+from donjon.games.ravingspire.rules.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.state import Ravingspire
+from tests.games.ravingspire.positions import BOX, play, position
+
+
+def note(game: Ravingspire, key: str) -> str:
+    return View(game, 0).hints().notes.get(game.vocabulary.parse(key), "")
+
+
+def test_whoever_would_be_overwhelmed_is_told_the_odds_of_madness() -> None:
+    five = "battered-buckler lockpicks quiet-chapel notched-shortsword ember-idol"
+    game = position(ENCOUNTER, rings=[five], drawn="smoke-vial", sanity=[4])
+    assert note(game, "done") == "overwhelmed: 1d6 sanity, madness on 3 of 6"
+    game = position(ENCOUNTER, rings=[five], drawn="smoke-vial", sanity=[9])
+    assert note(game, "done") == "overwhelmed: 1d6 sanity"
+    game = position(ENCOUNTER, rings=["battered-buckler - - - -"], sanity=[4])
+    assert note(game, "done") == ""
+
+
+def test_deeds_of_explore_say_their_price_and_what_they_open() -> None:
+    game = position(
+        EXPLORE_PHASE, hands=["tool tool blade blade trinket"], rings=["- - - - -"], turns=(0, 9, 0)
+    )
+    assert game.rings.gap(0) == 3
+    assert note(game, "explore:maps") == "2 skill: 1 of 6 rolls open the way up"
+    assert note(game, "explore:exert") == "2 fight: one space further"
+    price = "1 fight, 1 skill, 1 charm, or 5 of anything"
+    assert note(game, "explore:well") == f"{price}: banish a card"
+    play(game, "explore:maps", "pay", "roll:3")
+    assert note(game, "turn:clockwise@3") == "opens the way up to the Temple"
+    assert note(game, "turn:counterclockwise@3") == "the stairs up are 6 short"
+
+
+def test_slots_and_payments_name_their_cards() -> None:
+    game = position(
+        ENCOUNTER,
+        hands=["blade tool tool"],
+        slots=["notched-shortsword - - - -"],
+        rings=["battered-buckler - - - -"],
+    )
+    assert note(game, "slot:blade@1") == "in place of Notched Shortsword"
+    assert note(game, "slot:blade@2") == "weapon slot"
+    assert note(game, "unslot:1") == "Notched Shortsword"
+    play(game, "face:battered-buckler")
+    assert note(game, "pay") == "2 × Tool"
+
+
+def test_heroes_are_for_whom_they_are_for() -> None:
+    game = BOX.open(seats=1, seed=1)
+    assert isinstance(game, Ravingspire)
+    assert note(game, "choose:the-crimson-reaver") == "for everybody"
+    assert note(game, "choose:dawn-the-righteous") == "for experts"
+
+
+@pytest.mark.parametrize("step", [ENCOUNTER, EXPLORE_PHASE])
+def test_whoever_only_watches_sees_no_hand_in_the_hints(step: Step[Ravingspire]) -> None:
+    game = position(step, hands=["tool tool"], rings=["battered-buckler - - - -"])
+    hints = View(game, -2).hints()
+    assert not hints.notes
+    assert not any("Tool" in line for line in hints.lines)
