@@ -9,6 +9,19 @@ try:
 except ImportError:  # Windows has none; lines are typed without history there.
     readline = None  # type: ignore[assignment]
 
+HELP = """\
+Answer with a number, a key, or a beginning that fits one option only.
+
+  Enter      show the whole table
+  log        show all that happened, as far as you may know it
+  rule       show the rule that asks now; rule ID shows another
+  sheets     show the sheets beside the board, such as the list of all cards
+  undo       take the last answer back
+  save FILE  write the journal to a file and go on
+  quit       save and leave; `donjon play --resume` goes on\
+"""
+"""What can be typed at the table."""
+
 
 def read_line(prompt: str, words: list[str]) -> str:
     """One line. At a terminal it can be edited, and Tab completes these words."""

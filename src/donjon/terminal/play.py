@@ -28,25 +28,13 @@ from donjon.tables.sentences import say
 from donjon.terminal import boards, book, rulebook, screen, store
 from donjon.terminal.choose import Choices
 from donjon.terminal.course import decisions, ending, position, told
-from donjon.terminal.keyboard import read_line
+from donjon.terminal.keyboard import HELP, read_line
 from donjon.terminal.seats import Seat
 
 LOG_LINES = 12
 """How much of the log is shown unasked."""
 ROOM = 14
 """How many lines of the screen a question with its options takes, more or less."""
-
-HELP = """\
-Answer with a number, a key, or a beginning that fits one option only.
-
-  Enter      show the whole table
-  log        show all that happened, as far as you may know it
-  rule       show the rule that asks now; rule ID shows another
-  sheets     show the sheets beside the board, such as the list of all cards
-  undo       take the last answer back
-  save FILE  write the journal to a file and go on
-  quit       save and leave; `donjon play --resume` goes on\
-"""
 
 
 class Quit(Exception):

@@ -13,6 +13,7 @@ from donjon.games.ravingspire.plans import quick_answer, slot_first
 from donjon.games.ravingspire.state import Hero, Ravingspire
 from donjon.games.ravingspire.state.rings import SECTORS, SPIRE
 from donjon.games.ravingspire.verbs import (
+    FACE,
     HINDER,
     INSTEAD,
     INSTEAD_SLOT,
@@ -24,13 +25,13 @@ from donjon.games.ravingspire.verbs import (
 )
 
 CURIOSITY: Final = 0.1
-TURNS_AHEAD: Final = 2
+TURNS_AHEAD: Final = 1
 TURNS_PLANNED: Final = 1
 WIDTH: Final = 0.8
 CANDIDATES: Final = 8
 
 FEATURES: Final = 9
-WEIGHTS: Final = [-3.6, 1.6, 2.2, 1.5, 2.0, 1.5, 1.0, 1.3, 0.8, -0.2]
+WEIGHTS: Final = [-5.0, 1.0, 3.6, 1.7, 0.6, 1.2, 1.4, 2.0, 1.0, -0.1]
 """A constant, and the weight of each feature."""
 
 
@@ -124,7 +125,7 @@ def turns(game: Game) -> int:
     return game.turn
 
 
-WEIGHED: Final = ["move", "encounter", "explore", "showdown", "heroes"]
+WEIGHED: Final = ["move", "encounter", "showdown", "heroes"]
 """The topics of questions that are worth a thought; others go by rule of thumb."""
 
 
@@ -135,12 +136,18 @@ def obvious(game: Game, seat: int) -> int:
     question = g.question
     assert question is not None
     topic = question.step.topic
+    options = question.options_of(seat)
     if topic not in WEIGHED:
         return quick_answer(g, seat, 0.0)
-    options = question.options_of(seat)
     if topic == "showdown":
         return PAY.bare if PAY.bare in options else -1
     if topic == "encounter":
+        cards = 0
+        for option in options:
+            if verb_of(option) == FACE.code:
+                cards += 1
+        if cards < 2:
+            return quick_answer(g, seat, 0.0)
         return slot_first(g, g.heroes[seat], options)
     return -1
 

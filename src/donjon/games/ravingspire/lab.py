@@ -1,0 +1,32 @@
+"""What is worth counting in a game of Ravingspire."""
+
+from __future__ import annotations
+
+from donjon.core.game import Game
+from donjon.games.ravingspire.state import Ravingspire
+
+SIZES = ((12, "up to 12"), (20, "13 to 20"), (30, "21 to 30"))
+"""How large decks are counted."""
+
+
+def things(game: Game, seat: int) -> list[str]:
+    """Who the hero was and what became of them, what waited in the Keep, and the deck's size."""
+    assert isinstance(game, Ravingspire)
+    content = game.content
+    hero = game.heroes[seat]
+    found: list[str] = []
+    if hero.hero >= 0:
+        found.append(f"as {content.heroes[hero.hero].name}")
+    if game.outcome is not None:
+        found.append(f"ended {game.outcome.reason}")
+    if hero.key:
+        found.append("has a key")
+    if hero.out:
+        found.append("was taken by the Keep")
+    if game.spire >= 0:
+        found.append(f"opened {content.spires[game.spire].name}")
+    cards = hero.cards()
+    size = next((name for most, name in SIZES if len(cards) <= most), "above 30")
+    found.append(f"a deck of {size}")
+    found += [f"owns {content.cards[card].name}" for card in sorted(set(cards))]
+    return found

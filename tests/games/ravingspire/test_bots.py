@@ -1,0 +1,130 @@
+"""What the bots of Ravingspire do at once: pay, thin the deck, fight, and go into the Keep."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import donjon
+from donjon.games.ravingspire.bot import FEATURES, features, obvious, quick, values, weigh
+from donjon.games.ravingspire.lab import things
+from donjon.games.ravingspire.might import foe_odds, keep_odds, strength
+from donjon.games.ravingspire.rules.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.recover import SLOT_UP
+from donjon.games.ravingspire.state.game import Ravingspire
+from tests.games.ravingspire.positions import NORMAL, number, play, position
+
+CRIMSON, QUINN, AURORA = NORMAL
+SLASH = "reavers-slash"
+MIGHTY = "last-word last-word star-in-a-jar screaming-blade heart-of-the-keep"
+
+
+def answer(game: Ravingspire, seat: int = 0) -> str:
+    """What a bot says at once."""
+    return game.vocabulary.key(quick(game, seat, 0.5))
+
+
+def at_the_door(hand: str, spire: str) -> Ravingspire:
+    """A hero with a key, one step from the Tower Door, who has rolled a one."""
+    ring = ["", "", "gallows-axe"]
+    game = position(
+        heroes=[AURORA], at=["spire-6"], hands=[hand], keys=[True], rings=ring, decks=["tool"]
+    )
+    game.spire = number("spire", spire)
+    return play(game, "roll:1")
+
+
+def test_a_mighty_hand_enters_the_keep_and_a_poor_one_does_not() -> None:
+    mighty = at_the_door(f"{MIGHTY} chain-of-echoes", "queen-of-whispers")
+    assert keep_odds(mighty, mighty.heroes[0]) == 1.0
+    assert answer(mighty) == "enter"
+    poor = at_the_door("tool tool trinket", "queen-of-whispers")
+    assert keep_odds(poor, poor.heroes[0]) == 0.0
+    assert answer(poor).startswith("move:")
+
+
+def test_a_hand_that_beats_every_foe_goes_to_meet_one_and_another_keeps_away() -> None:
+    for hand, meets in ((MIGHTY, True), ("tool tool trinket", False)):
+        game = position(heroes=[AURORA], hands=[hand], decks=["tool"], foes=["dungeon-4"])
+        play(game, "roll:3")
+        assert (foe_odds(game, game.heroes[0]) > 0.7) == meets
+        assert (answer(game) == "move:dungeon-4") == meets
+
+
+def test_what_lies_void_before_a_foe_is_not_counted_on() -> None:
+    knives = at_the_door("warden-plate warden-plate warden-plate", "lord-of-knives")
+    assert knives.content.spires[knives.spire].void
+    assert keep_odds(knives, knives.heroes[0]) == 0.0
+
+
+def test_the_weakest_card_goes_into_the_well() -> None:
+    game = position(EXPLORE_PHASE, [QUINN], hands=["blade tool trinket"], discards=["gallows-axe"])
+    assert answer(game) == "explore:well"
+    play(game, "explore:well", "pay")
+    assert answer(game) in ("banish:blade@aside", "banish:tool@aside", "banish:trinket@aside")
+
+
+def test_slots_are_not_spent_on_exploring() -> None:
+    slots = ["- - - - -", "gallows-axe moon-prism lockpicks - -"]
+    bare = position(EXPLORE_PHASE, [QUINN], hands=[""], slots=[slots[1]], turns=(0, 3, 6))
+    assert "explore:well" in [bare.vocabulary.key(option) for option in bare.question.options]
+    assert answer(bare) == "done"
+
+
+def test_what_is_strongest_is_slotted_in_recover() -> None:
+    game = position(SLOT_UP, [CRIMSON], hands=["gallows-axe blade"])
+    assert answer(game).startswith("slot:gallows-axe")
+
+
+def test_a_card_beside_a_full_ring_makes_a_poor_card_welcome() -> None:
+    ring = ["notched-shortsword iron-maul iron-maul iron-maul heart-of-the-keep"]
+    full = position(ENCOUNTER, [CRIMSON], hands=[SLASH], rings=ring, drawn="moon-prism")
+    assert answer(full) == "face:notched-shortsword"
+
+
+def test_a_key_power_and_a_sound_mind_are_worth_something() -> None:
+    plain = position(heroes=[QUINN])
+    for better in (
+        position(heroes=[QUINN], keys=[True]),
+        position(heroes=[QUINN], decks=["heart-of-the-keep gallows-axe last-word"]),
+    ):
+        assert values(better)[0] > values(plain)[0]
+    assert values(position(heroes=[QUINN], sanity=[2]))[0] < values(plain)[0]
+    assert len(features(plain, 0)) == FEATURES
+
+
+def test_strength_counts_every_card_as_often_as_it_comes_to_the_hand() -> None:
+    game = position(heroes=[QUINN], decks=["blade " * 12], slots=["gallows-axe - - - -"])
+    found = strength(game, game.heroes[0])
+    assert (found.size, found.mean) == (12, pytest.approx(1.0))
+    assert found.suits == pytest.approx([6.0 + 3.0, 0.0, 0.0])
+    assert found.free == 2.0
+
+
+def test_payments_need_no_thought_and_slots_are_not_looked_at() -> None:
+    ring = ["notched-shortsword gallows-axe - - -"]
+    game = position(ENCOUNTER, [CRIMSON], hands=["blade cleaving-blow cleaving-blow"], rings=ring)
+    question = game.question
+    assert question is not None
+    keys = [game.vocabulary.key(option) for option in question.options_of(0)]
+    looked = [key for key, weight in zip(keys, weigh(game, 0), strict=True) if weight >= 0]
+    assert any(key.startswith("slot:") for key in keys)
+    assert not any(key.startswith("slot:") for key in looked)
+    play(game, "face:gallows-axe")
+    assert game.vocabulary.key(obvious(game, 0)) == "pay"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_quick_thought_plays_to_the_end_and_the_game_is_counted(seats: int) -> None:
+    game = donjon.box("ravingspire").open(seats=seats, seed=3, options={"heroes": "random"})
+    assert isinstance(game, Ravingspire)
+    rng = Random(3)
+    while game.question is not None:
+        seat = game.question.seat
+        game.apply(quick(game, seat, rng.random()), seat)
+    assert game.outcome is not None
+    counted = things(game, 0)
+    assert f"ended {game.outcome.reason}" in counted
+    assert any(thing.startswith("as ") for thing in counted)
