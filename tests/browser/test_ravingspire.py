@@ -19,7 +19,8 @@ from tests.browser.visitors import AIM, DESKTOP, PHONE, STILL, Visitor
 
 GOLDEN = Path(__file__).parent.parent / "games" / "golden"
 LOOKS = int(os.environ.get("DONJON_POSITIONS", "12"))
-"""How many positions are looked at on each screen; 1,000 take some minutes."""
+"""How many positions are looked at on each screen. For 1,000, which take some minutes:
+`DONJON_POSITIONS=1000 pytest --timeout 0 tests/browser/test_ravingspire.py -k in_sight`."""
 STRIDE = 15
 """How many answers are given past the page between two looks, at most."""
 

@@ -121,6 +121,12 @@ class Deed(Effect):
 class Card:
     """A kind of card that can lie in a hand or a ring; copies of it share its number."""
 
+    # What is read most, apart: objects with more than thirty fields are slower in all they do.
+    __slots__ = (
+        *("kinds", "slots", "values", "power", "script", "when", "plain", "steady"),
+        *("has_special", "__dict__"),
+    )
+
     def __init__(self, name: str, kinds: int) -> None:
         self.name = name
         self.kinds = kinds

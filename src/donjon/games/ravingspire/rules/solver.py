@@ -71,7 +71,9 @@ def cheapest(units: list[Unit], must: list[Unit], need: list[int], brute: int) -
 
     A brute force of 0 is none. None if there is no payment.
     """
-    ways = [means for unit in must for means in unit] + [means for unit in units for means in unit]
+    ways = [means for unit in units for means in unit]
+    if must:
+        ways = [means for unit in must for means in unit] + ways
     bits = len(ways)
     none = NO_WAY << bits
     best = _by_suits(units, must, need, bits)
@@ -137,7 +139,9 @@ def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
 def _by_suits(units: list[Unit], must: list[Unit], need: list[int], bits: int) -> int:
     """Fight, skill and charm each at least met."""
     none = NO_WAY << bits
-    states = {need[0] | need[1] << FIELD | need[2] << 2 * FIELD: 0}
+    states: dict[int, int] = {}
+    if must:
+        states[need[0] | need[1] << FIELD | need[2] << 2 * FIELD] = 0
     number = 0
     for unit in must:
         codes = [unit[i].loss << bits | 1 << number + i for i in range(len(unit))]
@@ -164,9 +168,13 @@ def _by_suits(units: list[Unit], must: list[Unit], need: list[int], bits: int) -
             suit = ways[0].only
             _add(tables[suit], need[suit], ways[0].power[suit], codes[0])
         elif ways:
+            if not states:
+                states[need[0] | need[1] << FIELD | need[2] << 2 * FIELD] = 0
             states = _used(states.copy(), states, ways, codes)
     best = none
     fight, skill, charm = tables[0], tables[1], tables[2]
+    if not states:
+        return fight[need[0]] + skill[need[1]] + charm[need[2]]
     for wanted, code in states.items():
         code += fight[wanted & MASK] + skill[wanted >> FIELD & MASK] + charm[wanted >> 2 * FIELD]
         if code < best:
