@@ -16,6 +16,7 @@ from donjon.games.ravingspire.verbs import (
     FACE,
     HINDER,
     INSTEAD,
+    INSTEAD_OPEN,
     INSTEAD_SLOT,
     OFFER,
     PAY,
@@ -153,7 +154,7 @@ def obvious(game: Game, seat: int) -> int:
 
 
 AWKWARD: Final = [
-    *(SLOT.code, UNSLOT.code, INSTEAD.code, INSTEAD_SLOT.code),
+    *(SLOT.code, UNSLOT.code, INSTEAD.code, INSTEAD_SLOT.code, INSTEAD_OPEN.code),
     *(HINDER.code, OFFER.code, TRADE.code),
 ]
 """What a hurried player does not look at."""

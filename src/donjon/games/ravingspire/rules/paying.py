@@ -38,6 +38,7 @@ from donjon.games.ravingspire.verbs import (
     GENERATE,
     GENERATES,
     INSTEAD,
+    INSTEAD_OPEN,
     INSTEAD_SLOT,
     LEAVE,
     PAY,
@@ -216,8 +217,10 @@ def answer_for(means: Means) -> int:
     """The answer that puts something into the payment; -1 where nobody has to say so."""
     place = means.place
     answer = -1
-    if place in (FROM_HAND, FROM_PLAY, INHERITED):
+    if place == FROM_HAND:
         answer = INSTEAD.at[means.ref][means.suit]
+    elif place in (FROM_PLAY, INHERITED):
+        answer = INSTEAD_OPEN.at[means.ref][means.suit]
     elif place == FROM_SLOT:
         answer = INSTEAD_SLOT.at[means.ref][means.suit]
     elif place == GENERATED:
@@ -230,7 +233,10 @@ def answer_for(means: Means) -> int:
     return answer
 
 
-PUTTING: Final = (INSTEAD.code, INSTEAD_SLOT.code, GENERATE.code, CONJURE.code, WEAKEN.code)
+PUTTING: Final = (
+    *(INSTEAD.code, INSTEAD_SLOT.code, INSTEAD_OPEN.code),
+    *(GENERATE.code, CONJURE.code, WEAKEN.code),
+)
 """The verbs that put something into a payment."""
 
 
