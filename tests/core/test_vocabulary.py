@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from donjon.core.errors import IllegalAnswer
-from donjon.core.vocabulary import ARG_MASK, Verb, Vocabulary
+from donjon.core.vocabulary import ARG_MASK, Event, Verb, Vocabulary
 
 NAMES = st.lists(st.text("abcdefghij-", min_size=1, max_size=4), unique=True, max_size=6)
 
@@ -56,3 +56,10 @@ def test_an_argument_has_room_for_so_many_names() -> None:
     assert len(Vocabulary([Verb(1, "play card")], {"card": names})) == ARG_MASK + 1
     with pytest.raises(ValueError, match="more than 4096 names of kind card"):
         Vocabulary([Verb(1, "play card")], {"card": [*names, "more"]})
+
+
+def test_no_two_verbs_or_events_have_one_code() -> None:
+    with pytest.raises(ValueError, match="the verbs 'pass' and 'stay' have one code, 1"):
+        Vocabulary([Verb(1, "pass"), Verb(1, "stay")], {})
+    with pytest.raises(ValueError, match="the events 'falls' and 'rises' have one code, 2"):
+        Vocabulary([], {}, [Event(2, "falls"), Event(2, "rises")])

@@ -136,6 +136,18 @@ class Vocabulary:
     ) -> None:
         self.verbs = {verb.code: verb for verb in verbs}
         self.events = {event.code: event for event in events or []}
+        for word in verbs:
+            if self.verbs[word.code] is not word:
+                other = self.verbs[word.code].name
+                raise ValueError(
+                    f"the verbs {word.name!r} and {other!r} have one code, {word.code}"
+                )
+        for told in events or []:
+            if self.events[told.code] is not told:
+                other = self.events[told.code].name
+                raise ValueError(
+                    f"the events {told.name!r} and {other!r} have one code, {told.code}"
+                )
         self.names = names
         self.keys: dict[int, str] = {}
         self.answers: dict[str, int] = {}

@@ -37,7 +37,7 @@ PAY: Final = Verb(21, "pay")
 INSTEAD: Final = Verb(23, "instead card suit secret")
 """Put a card of the hand into the payment, for a suit."""
 INSTEAD_SLOT: Final = Verb(24, "instead-slot slot suit")
-INSTEAD_OPEN: Final = Verb(50, "instead-open card suit")
+INSTEAD_OPEN: Final = Verb(51, "instead-open card suit")
 """Put a card into the payment that lies open for all to see."""
 LEAVE: Final = Verb(25, "leave")
 USE: Final = Verb(26, "use card")
@@ -91,20 +91,8 @@ LOOK: Final = Verb(69, "look copy secret")
 VERBS: Final = [
     *(CHOOSE, MOVE, STAY, ENTER, EXPLORE, TURN, BANISH, DONE, TOWARD, PUSH, AGAIN, STAND, WALK),
     *(SLOT, UNSLOT, DISCARD),
-    *(
-        FACE,
-        PAY,
-        INSTEAD,
-        INSTEAD_SLOT,
-        INSTEAD_OPEN,
-        LEAVE,
-        USE,
-        USE_SLOT,
-        GENERATE,
-        CONJURE,
-        PICK,
-        WEAKEN,
-    ),
+    *(FACE, PAY, INSTEAD, INSTEAD_SLOT, INSTEAD_OPEN, LEAVE, USE, USE_SLOT),
+    *(GENERATE, CONJURE, PICK, WEAKEN),
     *(CONCEDE, SACRIFICE, BEAR, ASSIST, HINDER, NAME, PASS, TRADE, OFFER, NOTHING, AGREE, REFUSE),
     *(FREE, ALONE, BEQUEATH, REDRAW, ACCEPT, BURY),
     *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST, LOOK),
