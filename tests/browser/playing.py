@@ -66,11 +66,13 @@ def keys_only(visitor: Visitor, rng: Random) -> None:
 
 
 def answer(visitor: Visitor, rng: Random, hand: Hand = point) -> None:
-    """Answer once, and wait until the next position is shown."""
+    """Answer once, and wait until the next position is shown; a card may be read before."""
     visitor.mark()
-    hand(visitor, rng)
-    visitor.confirms()
-    visitor.shown()
+    while True:
+        hand(visitor, rng)
+        visitor.confirms()
+        if visitor.answered():
+            return
 
 
 def play(

@@ -59,6 +59,13 @@ SHOWN = """() => {
 }"""
 """Whether another position is shown than was marked."""
 
+ANSWERED = """() => {
+  if (document.querySelector("dialog .large")) return "read";
+  const line = document.querySelector("#log > li");
+  return line && !line.marked ? "shown" : "";
+}"""
+"""Whether an answer has led to another position, or a card was only opened to be read."""
+
 AIM = """async ({ key, where }) => {
   const found = { board: "#view .live[data-key]", bar: "#options [data-answer]" };
   const keyOf = (element) => element.dataset.key ?? element.dataset.answer;
@@ -336,6 +343,14 @@ class Visitor:
     def shown(self) -> None:
         """Wait for another position than was marked."""
         self.waits(SHOWN)
+
+    def answered(self) -> bool:
+        """Wait for another position than was marked; a card that was only opened is put down."""
+        if self.waits(ANSWERED) == "shown":
+            return True
+        self.press("Escape")
+        self.waits("() => !document.querySelector('dialog .large')")
+        return False
 
     def keys(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(KEYS)
