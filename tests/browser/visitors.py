@@ -345,8 +345,15 @@ class Visitor:
         self.waits(SHOWN)
 
     def answered(self) -> bool:
-        """Wait for another position than was marked; a card that was only opened is put down."""
-        if self.waits(ANSWERED) == "shown":
+        """Wait for another position than was marked.
+
+        A card that was only opened is put down. A touch that nothing came of is worth another.
+        """
+        try:
+            heard = self.page.wait_for_function(ANSWERED, polling=STEP, timeout=15_000)
+        except Missed:
+            return self.now() != "mine" and self.waits(ANSWERED) == "shown"
+        if heard.json_value() == "shown":
             return True
         self.press("Escape")
         self.waits("() => !document.querySelector('dialog .large')")
