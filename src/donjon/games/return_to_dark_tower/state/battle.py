@@ -1,0 +1,60 @@
+"""A battle: the foe, its cards still face down, the one that lies open, and the advantages left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.parts import Part
+from donjon.games.return_to_dark_tower.state.app import NOTHING
+
+NO_FOE: Final = -1
+ADVERSARY: Final = -2
+"""As the foe of a battle: the adversary of this game."""
+
+
+class Battle(Part):
+    """What lies on the table of an open battle. Lists are replaced, never changed in place."""
+
+    def __init__(self) -> None:
+        self.foe = NO_FOE
+        """The kind of foe; ADVERSARY; or NO_FOE while there is no battle."""
+        self.space = -1
+        """Where the foe stands."""
+        self.deck: list[int] = NOTHING
+        """How many of each card of the foe's deck have not been drawn (DT-55)."""
+        self.to_come = 0
+        """How many cards of this battle are still face down."""
+        self.card = -1
+        """The place in the deck of the card that lies open; -1 for none."""
+        self.twin = 0
+        """Which of the two copies it is: only an adversary's are told apart (DT-R26)."""
+        self.step = 0
+        """The step of its ladder that it has come to, 0 the worst."""
+        self.resolved = 0
+        """How many cards of this battle have been resolved."""
+        self.pool: list[int] = NOTHING
+        """The advantages of each trait that are left, of those that fit (DT-26)."""
+        self.spent = 0
+        """How many advantages this battle has taken."""
+        self.cost = 0
+        """Warriors that it has cost."""
+
+    def copy(self) -> Battle:
+        other = Battle()
+        other.foe = self.foe
+        other.space = self.space
+        other.deck = self.deck
+        other.to_come = self.to_come
+        other.card = self.card
+        other.twin = self.twin
+        other.step = self.step
+        other.resolved = self.resolved
+        other.pool = self.pool
+        other.spent = self.spent
+        other.cost = self.cost
+        return other
+
+    @property
+    def on(self) -> bool:
+        """Whether a battle is being fought."""
+        return self.foe != NO_FOE

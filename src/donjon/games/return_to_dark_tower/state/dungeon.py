@@ -1,0 +1,55 @@
+"""Dungeons as maps: which rooms have been found, and the visit that is under way.
+
+Rooms that nobody has seen have not been decided; nor has the target, before it is found (DT-R46).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.parts import Part
+from donjon.games.return_to_dark_tower.state.app import NOTHING
+
+UNSEEN: Final = -1
+"""A room of a map that nobody has revealed."""
+TARGET: Final = -2
+"""The target room of a dungeon, found."""
+
+
+class Dungeon(Part):
+    """The maps of all dungeons, and the visit of the active hero. Lists are replaced."""
+
+    def __init__(self) -> None:
+        self.maps: list[list[int]] = []
+        """For each kind of dungeon the room at each place of its map; empty if not in play.
+
+        UNSEEN, TARGET or a room. The entrance is place 0 and always open.
+        """
+        self.kind = -1
+        """The dungeon that is being explored; -1 for none."""
+        self.place = -1
+        """The place of the room that is being resolved; -1 between two rooms."""
+        self.improved = False
+        """Whether an advantage has improved that room (DT-33)."""
+        self.cleared = 0
+        """How many rooms this visit has cleared."""
+        self.pool: list[int] = NOTHING
+        """The advantages of each trait that are left, of those that fit."""
+        self.spent = 0
+        """How many advantages this visit has taken."""
+
+    def copy(self) -> Dungeon:
+        other = Dungeon()
+        other.maps = self.maps
+        other.kind = self.kind
+        other.place = self.place
+        other.improved = self.improved
+        other.cleared = self.cleared
+        other.pool = self.pool
+        other.spent = self.spent
+        return other
+
+    @property
+    def on(self) -> bool:
+        """Whether a dungeon is being explored."""
+        return self.kind >= 0
