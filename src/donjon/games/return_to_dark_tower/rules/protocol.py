@@ -1,0 +1,78 @@
+"""The door between the app and the board: all that the app's rules may use of the board's.
+
+Steps are put on the stack in the order in which they happen: `g.do(Hit(...), AddSkulls(...))`.
+Functions in small letters act at once. Seats are numbers; `by` is the seat that makes the
+choices. A step whose hero is out of a competitive game does nothing.
+
+Skulls
+    AddSkulls(building, number, by)   from the supply onto one building, one by one (DT-38, DT-39,
+                                      DT-81); nothing but a corruption of the home player where it
+                                      is ruined already; `by` is out if the supply is empty (DT-R42)
+    SkullsIn(kingdom, number, by)     the same; `by` picks a standing building for each
+    Destroy(building)                 building and its skulls leave the game, home corruption
+Foes
+    Spawn(foe, space)                 a token comes; the app has seen to it that one is left
+    MoveFoe(foe, space, to)           a token moves
+    RemoveFoe(foe, space)             a token returns to its pile (DT-30, DT-76)
+Losing, gaining
+    Hit(seat, goods, cause)           the hero loses goods (a list as `kinds.GOODS` counts them) as
+                                      one effect: prevention first (DT-R12), choices by the loser,
+                                      at most one corruption for a shortfall (DT-13). Causes below.
+    Corrupt(seat, number)             so many corruptions (DT-20)
+    LoseVirtue(seat)                  one active tile of choice leaves the game, or a corruption
+    AddSpores(seat, number)           DT-49
+    Give(seat, goods)                 warriors, spirit, potions from the deck, gear of choice,
+                                      treasures of choice from the market (DT-16)
+    GiveTop(seat, number)             treasures from the top of the deck
+    GiveRelic(seat, relic)            a quest item, if one is left in the box
+    GiveCompanion(seat, companion)    DT-18
+    AddAdvantages(trait, number)      for the action under way, or the next one of this turn
+    RemoveCorruption(seat)            one of choice
+    Wares(seat, number)               that seat may put up to `number` market treasures under the
+                                      deck; the market refills (DT-87)
+    can_spend(g, seat, goods)         whether a hero can pay
+    Spend(seat, goods)                the hero pays, choosing what is not named (DT-12, DT-14)
+The Tower
+    TurnDrum(drum, sides)             sides 1 to 3, or 0: chance says; what comes out is placed
+    LiftSeal(seal)                    DT-R21; what comes out is placed (DT-84)
+    PutSeal(seal)                     DT-R22
+Heroic actions (DT-23 to DT-33, DT-64)
+    The advantages left for an action are kept in `g.action.counts`, in no other place: what items
+    and deeds add in its middle goes there too (DT-26). `g.action.lost` counts the warriors lost.
+    begin_action(g, kind, traits, level, dungeon)  the heroic action is used, its glyph paid and
+                                      the automatic advantages counted into `g.action` (DT-72);
+                                      kinds: BATTLING, EXPLORING, QUESTING
+    may_act(g, glyph)                 whether the active hero may begin one: none used yet in this
+                                      turn, and the glyph can be paid
+    advantages(g, traits)             what `begin_action` would count, by trait; for quests that
+                                      ask for advantages before they begin
+    spendable(g)                      how many more may be spent in this action (ten, the app's
+                                      cap, Cursed)
+    open_traits(g)                    traits of which one can be pressed now; wild among them
+    press(g, trait)                   one of the action's advantages is gone
+    pay_advantages(g, trait, number)  a quest takes them all at once: own trait first, then wild
+    HEROIC_DONE                       after everything else: the two spirit, or what replaces them
+                                      (DT-64, DT-R11), and the action is over
+    ask with `window=True` wherever the hero may use items in the middle (DT-63)
+Points (`kinds.POINTS`)
+    After(point)                      what answers to a point, in the order its owner likes
+The end
+    lose_game(g, reason), win_game(g) reasons: "corruption", "supply", "month", "adversary"
+    eliminate(g, seat)                competitive (DT-46)
+    seal_reward(g, seat)              DT-45: after a completed test
+Who
+    home_of(g, kingdom)               the seat whose home it is, -1 for a dormant kingdom
+    in_kingdom(g, kingdom)            the seats whose heroes stand there
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Why something is lost: what prevents losses asks for it (DT-R12).
+BY_CARD: Final = 0
+BY_ROOM: Final = 1
+BY_EVENT: Final = 2
+BY_ADVERSARY: Final = 3
+"""The Tower acts."""
+BY_OTHER: Final = 4

@@ -1,0 +1,48 @@
+"""The heroic action under way: what it is against, and the advantages that are left for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.parts import Part
+from donjon.games.return_to_dark_tower.state.hero import NO_ADVANTAGES
+
+# What a heroic action is.
+NO_ACTION: Final = 0
+CLEANSING: Final = 1
+BATTLING: Final = 2
+EXPLORING: Final = 3
+QUESTING: Final = 4
+
+
+class Action(Part):
+    """A heroic action from its glyph to its two spirit (DT-64). Another takes its place."""
+
+    fixed = True
+
+    def __init__(self) -> None:
+        self.kind = NO_ACTION
+        self.level = 0
+        """The level of the foe, 5 for the adversary; 0 where none is fought."""
+        self.traits = 0
+        """The traits of which advantages can be spent in it, as a mask; wild ones always can."""
+        self.dungeon = -1
+        """The kind of dungeon that is explored."""
+        self.counts: list[int] = NO_ADVANTAGES
+        """The advantages that are left, by trait (DT-26)."""
+        self.spent = 0
+        """How many have been spent; ten at most (DT-25)."""
+        self.lost = 0
+        """How many warriors it has cost so far by losses."""
+        self.corrupted = 0
+        """How many corruptions it has brought its hero."""
+        self.monthly = False
+        """Whether it has completed a quest of the month."""
+        self.deeds: list[int] = []
+        """The deeds used in it, for those that can be used once in a battle."""
+
+    def copy(self) -> Action:
+        return self
+
+
+NOT_ACTING: Final = Action()
