@@ -1,0 +1,105 @@
+"""What lies in the box: all content of the game, and what follows from it. None of it changes."""
+
+from __future__ import annotations
+
+from donjon.core.acts import Acts
+from donjon.core.game import Content
+from donjon.core.vocabulary import Vocabulary
+from donjon.games.return_to_dark_tower.agenda import (
+    Adversary,
+    BattleCard,
+    Calendar,
+    Foe,
+    Goal,
+    Layout,
+    Ordeal,
+    Part,
+    Quest,
+    Room,
+    Routing,
+    Spawns,
+)
+from donjon.games.return_to_dark_tower.chart import Chart
+from donjon.games.return_to_dark_tower.holdings import (
+    After,
+    Building,
+    Companion,
+    Corruption,
+    Deed,
+    Gear,
+    HeroSheet,
+    Holding,
+    Potion,
+    Relic,
+    Treasure,
+    Use,
+    Virtue,
+)
+from donjon.games.return_to_dark_tower.kinds import DUNGEONS, KINGDOMS
+
+
+class ReturnToDarkTowerContent(Content):
+    """All content of the game. The number of a thing is its place in its list."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        titles: dict[str, list[str]],
+        texts: dict[str, list[str]],
+        acts: Acts,
+        chart: Chart,
+    ) -> None:
+        super().__init__(vocabulary, titles, texts, acts)
+        self.deeds: list[Deed] = [deed for deed in acts.effects if isinstance(deed, Deed)]
+        """The effects by number, with the fields of this game."""
+        self.chart = chart
+        self.things: list[Holding] = []
+        """All that heroes can have: gear, potions, treasures, quest items, companions, virtues
+        and corruptions, in this order; the vocabulary's kind `thing`."""
+        self.first_potion = 0
+        """The number among all things of the first potion, treasure..."""
+        self.first_treasure = 0
+        self.first_relic = 0
+        self.first_companion = 0
+        self.first_virtue = 0
+        self.first_corruption = 0
+        self.potion_of: list[int] = []
+        """The potion that each of the potion cards is (the vocabulary's kind `copy`)."""
+        self.uses: list[Use] = []
+        """What things let a hero do; the vocabulary's kind `deed`."""
+        self.afters: list[After] = []
+        self.buildings: list[Building] = []
+        """The four kinds of buildings."""
+        self.heroes: list[HeroSheet] = []
+        self.virtues: list[Virtue] = []
+        self.kingdom_virtue: list[int] = [-1] * len(KINGDOMS)
+        """The virtue that the tile of each kingdom gives."""
+        self.gear: list[Gear] = []
+        self.potions: list[Potion] = []
+        self.treasures: list[Treasure] = []
+        self.relics: list[Relic] = []
+        self.corruptions: list[Corruption] = []
+        self.companions: list[Companion] = []
+        self.cards: list[BattleCard] = []
+        self.foes: list[Foe] = []
+        self.foes_of_level: list[list[int]] = []
+        """The foes of each level; levels 0 and 1 have none."""
+        self.adversaries: list[Adversary] = []
+        self.quests: list[Quest] = []
+        self.goals: list[Goal] = []
+        self.parts: list[Part] = []
+        """The parts of all goals; a goal has some of them in a row (`Goal.first_part`)."""
+        self.rooms: list[Room] = []
+        self.rooms_of: list[list[int]] = [[] for _ in DUNGEONS]
+        """The pool of rooms of each kind of dungeon; drawn without repeat while it lasts."""
+        self.layouts: list[Layout] = []
+        self.layout_of: list[list[int]] = [[] for _ in DUNGEONS]
+        """`layout_of[dungeon][rooms]`: the layout of that size; -1 where there is none."""
+        self.ordeals: list[Ordeal] = []
+        self.haggle: list[int] = []
+        """How many sides of the haggle die have each face (`kinds.FACES`)."""
+        self.calendar = Calendar()
+        self.spawns = Spawns()
+        self.routing = Routing()
+        self.tales: dict[str, list[str]] = {}
+        """A line of story for things, by kind and number; empty where there is none."""
