@@ -190,9 +190,120 @@ BOARD_EVENTS: Final = [
     *(SEAL_OFF, SEAL_ON, SHOWS, TRADES, GIVES, REFUSES, OUT, DORMANT),
 ]
 
-# The app: verbs and events from 100 on.
-APP_VERBS: Final[list[Verb]] = []
-APP_EVENTS: Final[list[Event]] = []
+# The app: what chance says of months, events and quests.
+GOES_ON: Final = Verb(100, "goes-on")
+CLOSES: Final = Verb(101, "closes")
+"""The month ends after this turn."""
+COME: Final = Verb(102, "come number")
+"""How many events a turn brings, or tokens a spawn."""
+HAPPEN: Final = Verb(103, "happen event")
+ARRIVE: Final = Verb(104, "arrive foe")
+REGION: Final = Verb(105, "region kingdom")
+APPEAR: Final = Verb(106, "appear space")
+"""The kingdom and the space in which something comes up."""
+STIR: Final = Verb(107, "stir drum")
+LIGHT: Final = Verb(108, "light seal")
+"""The seal that is lit has to go."""
+VISIT: Final = Verb(109, "visit companion")
+ROUT: Final = Verb(110, "rout")
+"""No companion's event, but foes that lose heart."""
+BURN: Final = Verb(111, "burn river")
+MUTATE: Final = Verb(112, "mutate foe")
+GIVEN: Final = Verb(113, "given quest")
+ASKED: Final = Verb(114, "asked trait")
+DIG: Final = Verb(115, "dig dungeon")
+JOIN: Final = Verb(116, "join companion")
+UNEARTH: Final = Verb(117, "unearth thing")
+"""A treasure of Azkol that comes into the market."""
+REVEAL: Final = Verb(118, "reveal card")
+TWIN: Final = Verb(119, "twin number")
+"""Which of the two copies of an adversary's card it is."""
+FIND: Final = Verb(120, "find room")
+HERE: Final = Verb(121, "here")
+ELSEWHERE: Final = Verb(122, "elsewhere")
+"""Whether a room that may be the target is it."""
+# The app: what heroes answer in battles, dungeons and quests.
+PRESS: Final = Verb(130, "press trait")
+"""Put an advantage on the battle card or the room."""
+RESOLVE: Final = Verb(131, "resolve")
+"""Take the card or the room as it is."""
+FIGHT_ON: Final = Verb(132, "fight-on")
+RETREAT: Final = Verb(133, "retreat")
+ENTER: Final = Verb(134, "enter number")
+"""The next room, by its place on the map."""
+LEAVE: Final = Verb(135, "leave")
+PURSUE: Final = Verb(136, "pursue part")
+"""Complete a part of the main goal."""
+PAY: Final = Verb(137, "pay number")
+"""Which of several prices is paid."""
+WEAKEN: Final = Verb(138, "weaken foe")
+APP_VERBS: Final = [
+    *(GOES_ON, CLOSES, COME, HAPPEN, ARRIVE, REGION, APPEAR, STIR, LIGHT, VISIT, ROUT, BURN),
+    *(MUTATE, GIVEN, ASKED, DIG, JOIN, UNEARTH, REVEAL, TWIN, FIND, HERE, ELSEWHERE),
+    *(PRESS, RESOLVE, FIGHT_ON, RETREAT, ENTER, LEAVE, PURSUE, PAY, WEAKEN),
+]
+
+# Months and events.
+MONTH: Final = Event(100, "month month heading banner")
+MONTH_OVER: Final = Event(101, "month-over month banner")
+QUIET: Final = Event(102, "quiet")
+SKIPPED: Final = Event(103, "skipped event")
+"""There is nothing on the board for it to happen to."""
+SPAWNS: Final = Event(104, "spawns foe space")
+BARRED: Final = Event(105, "barred companion")
+"""A spawn that has been prevented."""
+STRIKES: Final = Event(106, "strikes foe status banner")
+ACTS: Final = Event(107, "acts adversary banner")
+GROWS: Final = Event(108, "grows foe =status now:status")
+WEAKENS: Final = Event(109, "weakens foe =status now:status")
+VISITS: Final = Event(110, "visits companion seat banner")
+ROUTED: Final = Event(111, "routed")
+WARES_COME: Final = Event(112, "wares-come")
+# Quests and the main goal.
+QUEST_GIVEN: Final = Event(115, "quest-given quest space banner")
+QUEST_DONE: Final = Event(116, "quest-done seat quest banner")
+QUEST_FAILED: Final = Event(117, "quest-failed quest banner")
+QUEST_GONE: Final = Event(118, "quest-gone quest")
+MARKER: Final = Event(119, "marker part space")
+PART_DONE: Final = Event(120, "part-done seat part banner")
+PART_PAID: Final = Event(121, "part-paid seat part number")
+GOAL_DONE: Final = Event(122, "goal-done goal banner")
+COMES: Final = Event(123, "comes adversary space banner")
+UNEARTHED: Final = Event(124, "unearthed thing")
+# The adversary's doings, and tokens.
+BURNS: Final = Event(125, "burns river banner")
+MARKS: Final = Event(126, "marks seat")
+PLAGUE: Final = Event(127, "plague kingdom banner")
+DREAD: Final = Event(128, "dread number")
+"""So many advantages an action may take at most."""
+MUTATES: Final = Event(129, "mutates foe")
+NAMES_TERRAIN: Final = Event(130, "names-terrain terrain")
+CARAVAN: Final = Event(131, "caravan dungeon space")
+TREE: Final = Event(132, "tree space to:space")
+TREE_SET: Final = Event(133, "tree-set space")
+# Battles and dungeons.
+BATTLES: Final = Event(135, "battles seat foe space")
+CHALLENGES: Final = Event(136, "challenges seat adversary space")
+REVEALED: Final = Event(137, "revealed card number")
+PRESSES: Final = Event(138, "presses seat trait")
+RESOLVES: Final = Event(139, "resolves seat card")
+DEFEATS: Final = Event(140, "defeats seat foe banner")
+OVERTHROWS: Final = Event(141, "overthrows seat adversary banner")
+RETREATS: Final = Event(142, "retreats seat adversary")
+EXPLORES: Final = Event(143, "explores seat dungeon space")
+FINDS: Final = Event(144, "finds room dungeon")
+CLEARS: Final = Event(145, "clears seat room")
+COMPLETES: Final = Event(146, "completes seat dungeon banner")
+LEAVES: Final = Event(147, "leaves seat dungeon")
+OPENS: Final = Event(148, "opens dungeon space")
+SHUTS: Final = Event(149, "shuts dungeon")
+APP_EVENTS: Final = [
+    *(MONTH, MONTH_OVER, QUIET, SKIPPED, SPAWNS, BARRED, STRIKES, ACTS, GROWS, WEAKENS, VISITS),
+    *(ROUTED, WARES_COME, QUEST_GIVEN, QUEST_DONE, QUEST_FAILED, QUEST_GONE, MARKER, PART_DONE),
+    *(PART_PAID, GOAL_DONE, COMES, UNEARTHED, BURNS, MARKS, PLAGUE, DREAD, MUTATES, NAMES_TERRAIN),
+    *(CARAVAN, TREE, TREE_SET, BATTLES, CHALLENGES, REVEALED, PRESSES, RESOLVES, DEFEATS),
+    *(OVERTHROWS, RETREATS, EXPLORES, FINDS, CLEARS, COMPLETES, LEAVES, OPENS, SHUTS),
+]
 
 VERBS: Final = [*BOARD_VERBS, *APP_VERBS]
 EVENTS: Final = [*BOARD_EVENTS, *APP_EVENTS]
@@ -218,6 +329,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "face": FACES,
     "drum": LEVEL_NAMES,
     "position": ["0", "1", "2", "3"],
+    "river": ["north-east", "east-south", "south-west", "west-north"],
     "seal": [f"{level}-{side}" for level in LEVEL_NAMES for side in KINGDOM_NAMES],
     "pocket": [f"{level}-{place}" for level in LEVEL_NAMES for place in range(4)],
 }
@@ -232,6 +344,12 @@ TITLES: Final[dict[str, list[str]]] = {
         for kind in BUILDING_KINDS
     ],
     "face": ["no change", "3 warriors", "a potion", "gear", "no deal"],
+    "river": [
+        "the river between north and east",
+        "the river between east and south",
+        "the river between south and west",
+        "the river between west and north",
+    ],
     "drum": ["the top drum", "the middle drum", "the bottom drum"],
     "seal": [
         f"the {level} seal in {side}"

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.parts import Part
+from donjon.core.zones import NOTHING
 
-NOTHING: Final[list[int]] = []
-"""An empty list that is shared, and never changed in its place."""
 COMPANION_QUEST: Final = 0
 ADVERSARY_QUEST: Final = 1
 """The two quests of a month, by their places in the lists of `App` (DT-09)."""
@@ -42,8 +41,10 @@ class App(Part):
         """The kinds of events that this turn has brought, as a mask."""
         self.barred = 0
         """How many spawns to come are prevented by Yana."""
-        self.cleared = 0
-        """Foes that were wiped off the board, as a mask: they come back a step weaker."""
+        self.striking = -1
+        """The foe that strikes, while it does; "you" and "the foe" of its script (DT-41)."""
+        self.holder = -1
+        """Whose companion an event is about, while it lasts: then "you" is that seat (DT-R5)."""
         # Quests of the month.
         self.given = 0
         """The quests that this game has had, as a mask: none comes twice."""
@@ -92,7 +93,8 @@ class App(Part):
         other.bag = self.bag
         other.drawn = self.drawn
         other.barred = self.barred
-        other.cleared = self.cleared
+        other.striking = self.striking
+        other.holder = self.holder
         other.given = self.given
         other.quests = self.quests
         other.places = self.places

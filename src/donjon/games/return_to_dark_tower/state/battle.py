@@ -1,11 +1,14 @@
-"""A battle: the foe, its cards still face down, the one that lies open, and the advantages left."""
+"""A battle: the foe, its cards still face down, and the one that lies open.
+
+The advantages that are left for it are those of the action under way (`action.py`).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from donjon.core.parts import Part
-from donjon.games.return_to_dark_tower.state.app import NOTHING
+from donjon.core.zones import NOTHING
 
 NO_FOE: Final = -1
 ADVERSARY: Final = -2
@@ -32,12 +35,6 @@ class Battle(Part):
         """The step of its ladder that it has come to, 0 the worst."""
         self.resolved = 0
         """How many cards of this battle have been resolved."""
-        self.pool: list[int] = NOTHING
-        """The advantages of each trait that are left, of those that fit (DT-26)."""
-        self.spent = 0
-        """How many advantages this battle has taken."""
-        self.cost = 0
-        """Warriors that it has cost."""
 
     def copy(self) -> Battle:
         other = Battle()
@@ -49,9 +46,6 @@ class Battle(Part):
         other.twin = self.twin
         other.step = self.step
         other.resolved = self.resolved
-        other.pool = self.pool
-        other.spent = self.spent
-        other.cost = self.cost
         return other
 
     @property

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.parts import Part
-from donjon.games.return_to_dark_tower.state.app import NOTHING
 
 UNSEEN: Final = -1
 """A room of a map that nobody has revealed."""
@@ -33,10 +32,6 @@ class Dungeon(Part):
         """Whether an advantage has improved that room (DT-33)."""
         self.cleared = 0
         """How many rooms this visit has cleared."""
-        self.pool: list[int] = NOTHING
-        """The advantages of each trait that are left, of those that fit."""
-        self.spent = 0
-        """How many advantages this visit has taken."""
 
     def copy(self) -> Dungeon:
         other = Dungeon()
@@ -45,8 +40,6 @@ class Dungeon(Part):
         other.place = self.place
         other.improved = self.improved
         other.cleared = self.cleared
-        other.pool = self.pool
-        other.spent = self.spent
         return other
 
     @property
