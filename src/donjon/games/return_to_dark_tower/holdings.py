@@ -7,7 +7,10 @@ A *script* is a number in `content.acts.scripts`; -1 is nothing. Its effects are
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.acts import Effect
+from donjon.core.parts import attributes
 from donjon.games.return_to_dark_tower.kinds import (
     ALWAYS,
     ANY_TIME,
@@ -180,6 +183,23 @@ class Holding:
         """From one battle with a foe of levels 2 to 4; 0 for no limit."""
         self.bound = False
         """Whether it can be neither spent nor lost nor traded (The Black Mark)."""
+        self.changes = UNKNOWN
+        """1 if it changes more than by edges, use and point, 0 if not; a memo of `changes`."""
+
+
+UNKNOWN: Final = -1
+NO_CHANGES: Final = ("name", "edges", "use", "after", "bound", "changes")
+"""What a holding has that changes nothing by itself."""
+
+
+def changes(holding: Holding) -> bool:
+    """Whether a holding changes more than its edges, its use and what it does at a point."""
+    if holding.changes == UNKNOWN:
+        usual = attributes(Holding(""))
+        own = attributes(holding)
+        found = [name for name in usual if name not in NO_CHANGES and own[name] != usual[name]]
+        holding.changes = 1 if found else 0
+    return holding.changes == 1
 
 
 class Virtue(Holding):

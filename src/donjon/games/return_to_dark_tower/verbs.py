@@ -70,10 +70,12 @@ SEAL: Final = Verb(35, "seal seal")
 """Put a seal back."""
 REMEDY: Final = Verb(36, "remedy thing")
 """The corruption that is removed."""
-SHIELD: Final = Verb(37, "shield deed")
+SHIELD: Final = Verb(37, "shield thing")
 """Pay for losing less."""
 FIRST_OF: Final = Verb(38, "first-of thing")
 """What happens first, of several things that come together."""
+SPEND: Final = Verb(41, "spend thing")
+"""The item that is paid."""
 AGREE: Final = Verb(39, "agree")
 REFUSE: Final = Verb(40, "refuse")
 # Trade.
@@ -88,9 +90,9 @@ PROPOSE: Final = Verb(49, "propose")
 WITHDRAW: Final = Verb(50, "withdraw")
 # What cards, dice and the Tower say.
 ROLL: Final = Verb(60, "roll face")
-DRAW_POTION: Final = Verb(61, "draw-potion copy")
-DRAW_TREASURE: Final = Verb(62, "draw-treasure thing")
-DRAW_CORRUPTION: Final = Verb(63, "draw-corruption thing")
+DRAW_POTION: Final = Verb(61, "draw-potion potion")
+DRAW_TREASURE: Final = Verb(62, "draw-treasure treasure")
+DRAW_CORRUPTION: Final = Verb(63, "draw-corruption corruption")
 DRAW_ORDEAL: Final = Verb(64, "draw-ordeal ordeal secret")
 FALL: Final = Verb(65, "fall side")
 """A dropped skull comes out on this side."""
@@ -107,7 +109,7 @@ BOARD_VERBS: Final = [
     *(CHOOSE, DEAL, FIRST, BANNER, SKIP, MOVE, DOUBLE, CLEANSE, BATTLE, CHALLENGE, QUEST, EXPLORE),
     *(REINFORCE, ENHANCE, HAGGLE, SHIFT, USE, END, PASS),
     *(PUT, CLEAR, PLACE, AIM, WHO, RAISE, PICK, LOSE, LOSE_WARRIORS, LOSE_SPIRIT, SINK, STEAL),
-    *(LIFT, SEAL, REMEDY, SHIELD, FIRST_OF, AGREE, REFUSE),
+    *(LIFT, SEAL, REMEDY, SHIELD, FIRST_OF, SPEND, AGREE, REFUSE),
     *(TRADE, OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS, WANT_SPIRIT),
     *(PROPOSE, WITHDRAW),
     *(ROLL, DRAW_POTION, DRAW_TREASURE, DRAW_CORRUPTION, DRAW_ORDEAL),
@@ -359,4 +361,4 @@ TITLES: Final[dict[str, list[str]]] = {
 }
 """What a person reads for them. Kinds that come from packs: hero, space, foe, adversary, quest,
 dungeon, room, goal, card, thing (all gear, potions, treasures, quest items, companions, virtues
-and corruptions, in this order), copy (potion cards), ordeal, deed (what things let a hero do)."""
+and corruptions, in this order), ordeal, deed (what things let a hero do: `content.uses`)."""

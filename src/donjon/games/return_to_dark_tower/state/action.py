@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.parts import Part
+from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.state.hero import NO_ADVANTAGES
 
 # What a heroic action is.
@@ -16,9 +17,7 @@ QUESTING: Final = 4
 
 
 class Action(Part):
-    """A heroic action from its glyph to its two spirit (DT-64). Another takes its place."""
-
-    fixed = True
+    """A heroic action from its glyph to its two spirit (DT-64)."""
 
     def __init__(self) -> None:
         self.kind = NO_ACTION
@@ -36,13 +35,30 @@ class Action(Part):
         """How many warriors it has cost so far by losses."""
         self.corrupted = 0
         """How many corruptions it has brought its hero."""
+        self.defeated = 0
+        """The traits of the foe that it has defeated, as a mask."""
         self.monthly = False
         """Whether it has completed a quest of the month."""
-        self.deeds: list[int] = []
+        self.deeds: list[int] = NOTHING
         """The deeds used in it, for those that can be used once in a battle."""
 
     def copy(self) -> Action:
-        return self
+        if self.kind == NO_ACTION:
+            return self
+        other = Action()
+        other.kind = self.kind
+        other.level = self.level
+        other.traits = self.traits
+        other.dungeon = self.dungeon
+        other.counts = self.counts
+        other.spent = self.spent
+        other.lost = self.lost
+        other.corrupted = self.corrupted
+        other.defeated = self.defeated
+        other.monthly = self.monthly
+        other.deeds = self.deeds
+        return other
 
 
 NOT_ACTING: Final = Action()
+"""No heroic action is under way; shared, and never changed."""

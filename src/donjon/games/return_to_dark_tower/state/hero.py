@@ -6,6 +6,7 @@ from typing import Final
 
 from donjon.core.parts import Part
 from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.holdings import Edge
 
 TRAITS: Final = 7
 NO_ADVANTAGES: Final = [0] * TRAITS
@@ -28,18 +29,56 @@ HAGGLED: Final = 128
 
 
 class Sum:
-    """What was worked out about the things of a hero, until they change; no part of the state."""
+    """What the things of a hero come to, until they change; no part of the state. See `sums.py`.
+
+    A limit of 0 is none.
+    """
 
     def __init__(self, things: list[int]) -> None:
         self.things = things
         """All things that count for the hero, by their numbers among all things."""
+        self.edges: list[Edge] = []
+        """The automatic advantages (DT-70)."""
+        self.uses: list[int] = NOTHING
+        """The things that can be used."""
+        self.afters: list[int] = NOTHING
+        """The things that answer to a point."""
+        self.points = 0
+        """Those points, as a mask."""
         self.move = 0
-        """The base move."""
-        self.deeds: list[int] = NOTHING
-        """What the things let the hero do."""
+        self.more_moves = 0
+        self.guard_card = 0
+        self.guard_room = 0
+        self.guard_spirit = 0
+        self.paid_guard = -1
+        """The thing that prevents losses for a price; -1 for none."""
+        self.event_most = 0
+        self.treasures_most = 0
+        self.more_treasures = 0
+        self.potions_most = 0
+        self.advantages_most = 0
+        self.no_doubling = False
+        self.free_doubling = False
+        self.no_giving = False
+        self.cleanse_most = 0
+        self.cleanse_anywhere = False
+        self.glyphs_more = 0
+        self.free_glyphs = False
+        self.glyph_spirit = 0
+        self.reinforce_ends_turn = False
+        self.reinforces = 1
+        """How often the hero may reinforce in a turn."""
+        self.treasure_discount = 0
+        self.never_closed = False
+        self.reach = 0
+        self.river_leap = False
+        self.any_banner = False
+        self.doubles_potions = False
+        self.corruptions_most = 0
 
 
 NO_SUM: Final = Sum(NOTHING)
+"""Not worked out yet."""
 
 
 class Hero(Part):
@@ -87,7 +126,7 @@ class Hero(Part):
         self.spent = 0
         """How many advantages were spent in this turn."""
         self.bonus: list[int] = NO_ADVANTAGES
-        """Advantages gained in this turn that wait for the next heroic action, by trait."""
+        """Advantages gained in this turn that wait for its heroic action, by trait."""
         self.sum = NO_SUM
 
     def copy(self) -> Hero:

@@ -32,6 +32,8 @@ class Land(Part):
         """Skulls beside the board (DT-03)."""
         self.gone = 0
         """Skulls that have left the game."""
+        self.loose = 0
+        """Skulls in somebody's hand, on their way to a building."""
         self.foes: list[list[int]] = NO_FOES
         """For each type the spaces on which its tokens stand."""
         self.status: list[int] = ALL_READY
@@ -50,6 +52,7 @@ class Land(Part):
         other.skulls = self.skulls
         other.supply = self.supply
         other.gone = self.gone
+        other.loose = self.loose
         other.foes = self.foes
         other.status = self.status
         other.adversary = self.adversary

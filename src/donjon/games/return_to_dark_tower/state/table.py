@@ -1,0 +1,175 @@
+"""What lies on the table: heroes, land, Tower, app and decks, and small helpers for rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.deck import Deck
+from donjon.core.game import Game, Setup
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.kinds import FOREST, KINGDOMS, NONE, SKULLS
+from donjon.games.return_to_dark_tower.state.action import NOT_ACTING, Action
+from donjon.games.return_to_dark_tower.state.app import App
+from donjon.games.return_to_dark_tower.state.battle import Battle
+from donjon.games.return_to_dark_tower.state.dungeon import Dungeon
+from donjon.games.return_to_dark_tower.state.hero import Hero
+from donjon.games.return_to_dark_tower.state.land import Land
+from donjon.games.return_to_dark_tower.state.tower import Tower
+from donjon.games.return_to_dark_tower.state.trade import NO_TRADE, Trade
+
+UNROLLED: Final = -1
+"""The haggle die has not been rolled for the Reinforce to come."""
+
+
+class Table(Game):
+    """The state of the game. Clones share heroes that are not active: `touch` before a change.
+
+    Land, Tower, App, Battle, Dungeon and Action are copied with the game and may be changed in
+    their place; their lists may not, nor the decks: whoever changes one puts another there.
+    """
+
+    content: ReturnToDarkTowerContent
+    heroes: list[Hero]
+    land: Land
+    tower: Tower
+    app: App
+    battle: Battle
+    dungeon: Dungeon
+    action: Action
+    trade: Trade
+    active: int
+    turn: int
+    again: bool
+    short: int
+    face: int
+    factor: int
+    potions: Deck
+    treasures: Deck
+    corruptions: Deck
+    ordeals: Deck
+    market: list[int]
+    gear: list[int]
+    relics: list[int]
+    companions: list[int]
+    competitive: bool
+    reprint: bool
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        content = setup.content
+        assert isinstance(content, ReturnToDarkTowerContent)
+        self.content = content
+
+    def prepare(self) -> None:
+        """An empty table: all cards in their decks and stacks (DT-58, DT-59)."""
+        content = self.content
+        options = self.setup.options
+        self.heroes = [Hero() for _ in range(self.seats)]
+        self.land = Land()
+        self.land.supply = SKULLS
+        self.tower = Tower()
+        self.app = App()
+        self.battle = Battle()
+        self.dungeon = Dungeon()
+        self.action = NOT_ACTING
+        self.trade = NO_TRADE
+        self.active = 0
+        self.turn = 0
+        """How many turns the game has had, this one included."""
+        self.again = False
+        """Whether the active hero takes another turn instead of dropping a skull."""
+        self.short = 0
+        """The seats that had their corruption for a shortfall in this effect, as a mask (DT-13)."""
+        self.face = UNROLLED
+        """What the haggle die shows."""
+        self.factor = 1
+        """2 while the number of a spent potion counts twice."""
+        kinds = range(len(content.potions))
+        self.potions = Deck([kind for kind in kinds for _ in range(content.potions[kind].copies)])
+        self.treasures = Deck(list(range(len(content.treasures))))
+        self.corruptions = Deck(list(range(len(content.corruptions))))
+        self.ordeals = Deck(list(range(len(content.ordeals))))
+        """Heroic tests that were not dealt."""
+        self.market = NOTHING
+        """Treasures face up (DT-04)."""
+        self.gear = [gear.copies for gear in content.gear]
+        """How many lie on each stack."""
+        self.relics = [relic.copies for relic in content.relics]
+        """Quest items in the box."""
+        self.companions = list(range(len(content.companions)))
+        """Companions who are with nobody and can be recruited."""
+        self.competitive = options["mode"] == "competitive"
+        self.reprint = options["skulls"] == "second-printing"
+        """Whether all four skulls of a destroyed building leave the game (DT-38)."""
+
+    # Heroes
+
+    @property
+    def hero(self) -> Hero:
+        """The hero whose turn it is."""
+        return self.heroes[self.active]
+
+    def touch(self, seat: int) -> Hero:
+        """A hero who is about to be changed. Clones share all but the active one."""
+        if seat != self.active:
+            self.heroes[seat] = self.heroes[seat].copy()
+        return self.heroes[seat]
+
+    def activate(self, seat: int) -> None:
+        """It is another hero's turn."""
+        self.touch(seat)
+        self.active = seat
+
+    def home_of(self, kingdom: int) -> int:
+        """The seat whose home a kingdom is; -1 where it is dormant (DT-05)."""
+        for seat in range(self.seats):
+            hero = self.heroes[seat]
+            if hero.home == kingdom and not hero.out:
+                return seat
+        return -1
+
+    def clockwise(self, seat: int) -> list[int]:
+        """The heroes in the game by their homes, after this seat and this seat last (DT-R2)."""
+        home = self.heroes[seat].home
+        found: list[int] = []
+        for i in range(1, len(KINGDOMS) + 1):
+            next_seat = self.home_of((home + i) % len(KINGDOMS))
+            if next_seat >= 0:
+                found.append(next_seat)
+        return found
+
+    def in_kingdom(self, kingdom: int) -> list[int]:
+        """The seats whose heroes stand in a kingdom."""
+        kingdoms = self.content.chart.kingdom_of
+        return [
+            seat
+            for seat in range(self.seats)
+            if not self.heroes[seat].out and kingdoms[self.heroes[seat].space] == kingdom
+        ]
+
+    def on_space(self, space: int) -> list[int]:
+        """The seats whose heroes stand on a space."""
+        return [
+            seat
+            for seat in range(self.seats)
+            if not self.heroes[seat].out and self.heroes[seat].space == space
+        ]
+
+    # Spaces
+
+    def terrains(self, space: int) -> int:
+        """The terrains of a space as a mask: a siege tree makes it a forest too (DT-49)."""
+        mask = 1 << self.content.chart.terrain_of[space]
+        return mask | 1 << FOREST if space in self.land.trees else mask
+
+    def kingdom(self, seat: int) -> int:
+        """The current kingdom of a hero (DT-05)."""
+        return self.content.chart.kingdom_of[self.heroes[seat].space]
+
+    def building_here(self, space: int) -> int:
+        """The building that stands on a space; NONE where there is none, or it is ruined."""
+        building = self.content.chart.building_at[space]
+        if building == NONE or self.land.skulls[building] < 0:
+            return NONE
+        return building
