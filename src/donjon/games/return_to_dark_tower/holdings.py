@@ -31,21 +31,21 @@ class Deed(Effect):
         self.more: list[int] = no_goods()
         """Goods for each of what `per` counts, beside `goods`."""
         self.per = NONE
-        """What is counted (`words.PER`); NONE for nothing."""
+        """What is counted (`kinds.PER`); NONE for nothing."""
         self.most = 0
         """So many count at most; 0 for no limit."""
         self.who = YOU
         self.on = 0
-        """Which buildings (`words.SKULLS_ON`, `words.CLEANSE_ON`, `words.DESTROY_ON`)."""
+        """Which buildings (`kinds.SKULLS_ON`, CLEANSE_ON, DESTROY_ON)."""
         self.kingdoms = 0
         """In how many kingdoms, by chance."""
         self.which = 0
-        """Which foe or foes (`words.GROWN`, `words.MOVED`, ...)."""
+        """Which foe or foes (`kinds.GROWN`, WEAKENED, REMOVED, DRIVEN, PLACED, REDEEMED)."""
         self.level = 0
         """The level of foes that spawn."""
         self.trait = WILD
         self.source = 0
-        """Where a treasure comes from (`words.SOURCES`)."""
+        """Where a treasure comes from (`kinds.SOURCES`)."""
         self.gear = NONE
         """The gear that is gained, or had; NONE for one of choice, or any."""
         self.relic = NONE
@@ -53,7 +53,7 @@ class Deed(Effect):
         """1 if whom it happens to can say no."""
         self.grows = 0
         self.way = 0
-        """Where striking foes move (`words.MARCHES`)."""
+        """Where striking foes move (`kinds.MARCHES`)."""
 
 
 def no_goods() -> list[int]:

@@ -165,6 +165,111 @@ the own space; on it or next to it; in the own current kingdom. Marked: who hold
 Plagued: everybody in the plagued kingdom. Quest-kingdom: everybody in the kingdom of the failed
 quest's marker, or, if nobody is there, you."""
 
+# What effects can name; `content/words.py` has the words.
+MARKET_SOURCE: Final = 0
+DECK_SOURCE: Final = 1
+SOURCES: Final = ["market", "deck"]
+
+WORST_NEAR: Final = 0
+WORST_IN_KINGDOM: Final = 1
+SKULLS_NEAR: Final = 2
+SKULLS_IN_KINGDOM: Final = 3
+SHOWING_GLYPHS: Final = 4
+FOES_ON_BOARD: Final = 5
+OWN_TREASURES: Final = 6
+OWN_SPORES: Final = 7
+OWN_GEAR: Final = 8
+HALF_WARRIORS: Final = 9
+STRIKING_HERE: Final = 10
+MONTH_NUMBER: Final = 11
+NAMED_TERRAIN: Final = 12
+PER: Final = [
+    *("worst-near", "worst-in-kingdom", "skulls-near", "skulls-in-kingdom", "glyphs", "foes"),
+    *("treasures", "spores", "gear", "half-warriors", "foes-here", "month", "named-terrain"),
+]
+"""What is counted. Worst near: the skulls on the building that has most of them, of those on or
+next to the space of the foe (in a room: your space); worst in kingdom: of those in its kingdom.
+Skulls near, in kingdom: all of them together. Glyphs: those that show, on any side. Foes: all
+tokens on the board. Treasures, spores, gear: your own. Half warriors: half of yours, rounded down.
+Foes here: tokens of the striking foe on the space of the hero who loses. Month: its number. Named
+terrain: 1 if you stand on the terrain that the adversary named when it came, else 0."""
+
+ONE_HERE: Final = 0
+VILLAGE_HERE: Final = 1
+CITADEL_HERE: Final = 2
+EACH_HERE: Final = 3
+EACH_NEAR: Final = 4
+ONE_BY_CHANCE: Final = 5
+EACH_BY_CHANCE: Final = 6
+FEWEST_VILLAGES: Final = 7
+FOE_KINGDOMS: Final = 8
+FOE_NEAR_BUILDINGS: Final = 9
+EACH_FOE_KINGDOMS: Final = 10
+FOE_SPACES: Final = 11
+SKULLS_ON: Final = [
+    *("here", "village", "citadel", "each-here", "near", "chance", "each-chance"),
+    *("fewest-villages", "foe-kingdoms", "foe-near", "each-foe-kingdoms", "foe-space"),
+]
+"""Here: one building of the kingdom where you are, of your choice for each skull; village, citadel:
+the one there; each-here: all there. Near: each building on or next to your space. Chance: one, of
+your choice, in each of `kingdoms` kingdoms by chance; each-chance: all in each of them. Fewest
+villages: one skull on each of `amount` villages, those with the fewest skulls. Foe kingdoms: one,
+of your choice, in each kingdom with a token of the striking foe; each-foe-kingdoms: all there.
+Foe-near: each building on or next to a token, once. Foe-space: each building on a token's space, as
+often as there are tokens on it."""
+
+ANY_BUILDING: Final = 0
+ANYWHERE: Final = 1
+HOME_BUILDING: Final = 2
+OWN_SPACE: Final = 3
+KINGDOM_BUILDING: Final = 4
+CLEANSE_ON: Final = ["any", "anywhere", "home", "space", "kingdom"]
+"""One building of the board; any buildings; one of the home kingdom; the one on your space; one of
+the kingdom where you are."""
+
+DESTROY_NEAR: Final = 0
+DESTROY_SPACE: Final = 1
+DESTROY_KINGDOM: Final = 2
+DESTROY_ON: Final = ["foe-near", "foe-space", "foe-kingdom"]
+"""Each building on or next to a token of the striking foe; each on a token's space; one, of your
+choice, in the kingdom of each token."""
+
+GROWN: Final = ["struck", "level-2", "all", "most"]
+"""The striking foe, or that of the quest; the game's foe of level 2; all; the type with most tokens
+(of equals the lower level)."""
+WEAKENED: Final = ["beasts", "chosen"]
+"""All beasts that are savage or lethal; a type on the board of your choice."""
+
+MARCH_ANY: Final = 0
+MARCH_HOLY: Final = 1
+MARCH_TO_YOU: Final = 2
+MARCH_ONTO_YOU: Final = 3
+MARCH_ONTO_NEXT: Final = 4
+MARCH_ONTO_KINGDOM: Final = 5
+MARCH_NEXT_KINGDOM: Final = 6
+MARCHES: Final = ["any", "holy", "to-you", "onto-you", "onto-next", "onto-kingdom", "next-kingdom"]
+"""Up to n spaces as you like; to the nearest standing sanctuary or citadel; n spaces towards you;
+onto your space; those next to a hero onto a hero; those with a hero in their kingdom onto a hero
+there; to a building space, of your choice, of the next kingdom clockwise."""
+
+REMOVE_HERE: Final = 0
+REMOVE_ANY: Final = 1
+REMOVE_BY_CHANCE: Final = 2
+REMOVE_NEAR: Final = 3
+REMOVED: Final = ["here", "any", "chance", "near"]
+"""One on your space; one of the board of your choice; one by chance; all on and next to your
+space."""
+DRIVE_ONE: Final = 0
+DRIVE_KINGDOM: Final = 1
+DRIVE_TYPE: Final = 2
+DRIVE_TREE: Final = 3
+DRIVEN: Final = ["one", "kingdom", "type", "tree"]
+"""One foe; one in the kingdom where you are; all tokens of a type of your choice; one foe or siege
+tree."""
+PLACED: Final = ["anywhere", "kingdom"]
+"""On the board; in the kingdom where you are."""
+REDEEMED: Final = ["one", "all"]
+
 # Events of a month.
 STRIKE_2: Final = 0
 STRIKE_3: Final = 1
