@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from csv import DictReader
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -57,6 +58,22 @@ def test_simulate(run: Run, tmp_path: Path) -> None:
         return found
 
     assert once("1") == once("2")
+
+
+def test_simulate_keeps_rows_and_journals(run: Run, tmp_path: Path) -> None:
+    table, kept = tmp_path / "games.csv", tmp_path / "kept"
+    words = ["--seats", "random,random", "--games", "3", "--jobs", "2"]
+    result = run("simulate", BOX, *words, "--csv", str(table), "--journals", str(kept))
+    assert result.exit_code == 0
+    rows = list(DictReader(table.read_text().splitlines()))
+    assert [row["game"] for row in rows] == ["0", "1", "2"]
+    for row in rows:
+        game = Journal.read(kept / f"{BOX}-{row['game']}.json").replay(box(BOX))
+        assert game.outcome is not None
+        assert game.outcome.reason == row["reason"]
+        assert str(game.outcome.scores[1]) == row["score 2"]
+    printed = run("simulate", BOX, "--seats", "random,random", "--games", "1", "--csv", "-").stdout
+    assert printed.splitlines()[0].startswith("game,won by,reason")
 
 
 def test_simulate_to_the_screen(run: Run) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 from collections.abc import Callable
+from os import utime
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,11 @@ from rich.console import Console
 
 from donjon.core.game import CHANCE, EVERYONE
 from donjon.core.journal import Journal
+from donjon.core.proof import fair
 from donjon.core.shelf import box
 from donjon.core.views import View
 from donjon.terminal import play, store
+from donjon.terminal.chance import Chance
 from donjon.terminal.seats import parse
 from tests.terminal.driving import BOX, LAUNCH, Run
 
@@ -92,10 +95,43 @@ def test_the_same_seed_and_answers_give_the_same_game(run: Run, data: Path) -> N
     assert texts[0].split("The game is saved")[0] == texts[1].split("The game is saved")[0]
 
 
-def test_without_a_seed_one_is_shown(run: Run) -> None:
+def test_without_a_seed_the_dice_are_sealed_and_opened_at_the_end(run: Run, data: Path) -> None:
     first, second = (run("play", BOX, "--seats", "you,random").stdout for _ in range(2))
-    assert "seed" in first
-    assert first.splitlines()[0] != second.splitlines()[0]
+    seals = [text.splitlines()[0].rpartition("dice sealed ")[2] for text in (first, second)]
+    assert seals[0] != seals[1]
+    for path in (data / "unfinished").glob("*/*.json"):
+        extra = Journal.read(path).extra
+        assert extra["commitment"][:12] in seals
+        assert "secret" not in extra
+        path.unlink()
+    run("play", BOX, "--seats", "random,random")
+    (path,) = (data / "finished").glob("*/*.json")
+    assert "Chance kept its word" in run("replay", str(path), "--verify").stdout
+
+
+def test_sealed_dice_go_on_where_they_were(run: Run, data: Path) -> None:
+    run("play", BOX, "--seats", "you,random", input="1\n1\n")
+    journal = only(data / "unfinished")
+    run("play", "--resume", input="1\n1\n1\n")
+    longer = only(data / "unfinished")
+    assert longer.answers[: len(journal)] == journal.answers
+    secret = longer.extra.pop("sealed")
+    assert "Chance kept its word" in fair(
+        Journal(longer.header, longer.answers, longer.by, {**longer.extra, "secret": secret}),
+        box(BOX),
+    )
+
+
+def test_games_that_were_left_are_listed_and_resumed_by_number(run: Run, data: Path) -> None:
+    assert "No game was left" in run("left").stdout
+    run("play", BOX, "--seats", "you:Ann,random", input="1\n")
+    (older,) = (data / "unfinished").glob("*/*.json")
+    utime(older, (1, 1))
+    run("play", BOX, "--seats", "you:Ben,random", input="1\n")
+    text = run("left").stdout
+    assert text.index("Ben") < text.index("Ann")
+    assert "Ann" in run("play", "2", "--resume").stdout.splitlines()[1]
+    assert run("play", "3", "--resume").exit_code == 2
 
 
 def test_what_can_be_typed(run: Run, tmp_path: Path) -> None:
@@ -193,15 +229,25 @@ def test_a_folder_of_ones_own(run: Run, tmp_path: Path, monkeypatch: pytest.Monk
 # Taking back
 
 
-def test_alone_with_bots_everything_can_be_taken_back(run: Run, data: Path) -> None:
-    words = ["play", BOX, "--seats", "you,random", "--seed", "4"]
+def test_alone_with_bots_everything_can_be_taken_back_if_that_was_agreed(
+    run: Run, data: Path
+) -> None:
+    words = ["play", BOX, "--seats", "you,random", "--seed", "4", "--undo", "free"]
     result = run(*words, input="1\n2\n1\nundo\nundo\nundo\nundo\n")
     assert "There is nothing to take back." in result.stdout
     assert only(data / "unfinished").by.count(0) == 0
 
 
-def test_who_takes_back_and_repeats_gets_the_same(run: Run, data: Path) -> None:
+def test_unless_said_otherwise_what_a_bot_has_answered_stays(run: Run, data: Path) -> None:
     words = ["play", BOX, "--seats", "you,random", "--seed", "4"]
+    result = run(*words, input="1\n2\n1\nundo\nundo\n")
+    assert "Too late" in result.stdout
+    result = run(*words, "--undo", "off", input="1\nundo\n")
+    assert "Nothing is taken back in this game." in result.stdout
+
+
+def test_who_takes_back_and_repeats_gets_the_same(run: Run, data: Path) -> None:
+    words = ["play", BOX, "--seats", "you,random", "--seed", "4", "--undo", "free"]
     run(*words, input="4\n1\n1\n")
     once = only(data / "unfinished")
     run("play", "--resume", input="undo\nundo\n1\n1\n")
@@ -219,7 +265,9 @@ class Table:
         company = parse(seats)
         game = box(BOX).open(seed=seed)
         console = Console(file=self.buffer, width=80)
-        self.sitting = play.Sitting(game, box(BOX), company, seed, tmp_path / "x.json", console)
+        chance = Chance([one.name for one in company], seed)
+        path = tmp_path / "x.json"
+        self.sitting = play.Sitting(game, box(BOX), company, chance, "turn", path, console)
 
     def play(
         self,
@@ -274,7 +322,7 @@ def test_neither_sees_the_others_hand_while_apart(
 
     def look(prompt: str, seen: str) -> str:
         nonlocal checked, curtains, last, asked
-        if prompt != "> ":
+        if not prompt.endswith("> "):
             curtains += 1
             assert "is next. The others look away." in seen
             assert not any(title in seen for title in titles)
@@ -340,10 +388,10 @@ def test_a_person_decides_for_the_group(
 
 
 def test_names_of_saved_games_never_clash(data: Path) -> None:
-    first = store.fresh(box(BOX), 1)
+    first = store.fresh(box(BOX))
     first.parent.mkdir(parents=True)
     first.write_text("")
-    assert store.fresh(box(BOX), 1) != first
+    assert store.fresh(box(BOX)) != first
 
 
 def test_packs_come_along(run: Run, data: Path, tmp_path: Path) -> None:

@@ -52,6 +52,16 @@ def test_an_interrupt_while_a_bot_thinks(terminal: Open, data: Path) -> None:
     assert "resumed" in plain(terminal("play", "--resume").expect("> "))
 
 
+def test_an_answer_is_on_disk_before_anything_comes_of_it(terminal: Open, data: Path) -> None:
+    one = terminal("play", BOX, "--seats", "you,hard", "--seed", "4")
+    one.expect("> ")
+    one.type("1")
+    one.expect("Hard bot thinks")
+    one.process.kill()
+    (path,) = (data / "unfinished").glob("*/*.json")
+    assert Journal.read(path).by.count(0) == 1
+
+
 def test_between_people_the_screen_is_wiped(terminal: Open) -> None:
     one = terminal("play", BOX, "--seats", "you:Ann,you:Ben", "--seed", "5")
     one.expect("> ")

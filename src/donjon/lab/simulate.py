@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -21,6 +22,7 @@ import msgspec
 from donjon.bots import bot
 from donjon.core.errors import BadOption
 from donjon.core.game import Game
+from donjon.core.journal import Journal
 from donjon.core.shelf import box as find_box
 from donjon.lab.asking import GAMES, Asked
 from donjon.lab.stats import Rate, Summary, rate, summary
@@ -39,6 +41,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, str]
     packs: list[str] = []
+    journals: str = ""
+    """The folder in which the journals of all games are kept; none if it is empty."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -161,6 +165,7 @@ def simulate(
     progress: Progress | None = None,
     *,
     packs: Sequence[str] = (),
+    journals: str | Path | None = None,
     executor: Executor | None = None,
 ) -> Result:
     """Let bots, one name per seat, play a number of games.
@@ -168,13 +173,15 @@ def simulate(
     With more than one job the games are played by processes, which are started afresh:
     a script that calls this needs the usual `if __name__ == "__main__":`. Any other
     `concurrent.futures` executor may be given instead; whoever gives one shuts it down.
+    With a folder for journals, each game can be looked at again.
     An interrupt (Ctrl-C) ends the simulation early: the result holds what was finished.
     """
     if games < 1 or jobs < 1:
         raise BadOption(f"A simulation needs a game and a job at least, not {games} and {jobs}.")
     box = find_box(box_id)
     setup = box.agree(len(seats), options or {}, packs)
-    plan = Plan(box.id, list(seats), seed, setup.options, list(packs))
+    kept = str(journals) if journals is not None else ""
+    plan = Plan(box.id, list(seats), seed, setup.options, list(packs), kept)
     open_game(plan, 0)
     for name in plan.bots:
         bot(name)
@@ -202,6 +209,8 @@ def play(plan: Plan, index: int) -> Record:
     asked.play_out(game, [bot(name) for name in plan.bots], Random(f"{plan.seed}/{index}/bots"))
     outcome = game.outcome
     assert outcome is not None
+    if plan.journals:
+        Journal.of(game, plan.bots).save(Path(plan.journals) / f"{plan.box}-{index}.json")
     return Record(
         index,
         outcome.winners,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 import warnings
 from pathlib import Path
@@ -21,6 +20,7 @@ from donjon.core.places import data_folder
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.lab import simulate as run_simulation
+from donjon.tables.opening import UNDO_RULES
 from donjon.terminal import begin, report, rulebook, scoring, screen, seats, shelf, store
 from donjon.terminal import book as reading
 from donjon.terminal import lab as laboratory
@@ -55,7 +55,6 @@ app = typer.Typer(
     name="donjon",
     help="Tower games on one table. Without a command: serve tables to browsers.",
     invoke_without_command=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -164,7 +163,10 @@ def games(
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="A game; with --resume also a journal, or nothing."),
+        typer.Argument(
+            metavar="GAME",
+            help="A game; with --resume also a journal, a number of `donjon left`, or nothing.",
+        ),
     ] = None,
     seats_: Annotated[
         str | None,
@@ -175,22 +177,28 @@ def play(
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="The same seed deals the same game.")
+        int | None,
+        typer.Option(
+            metavar="N", help="The same seed deals the same game. If not given, dice are sealed."
+        ),
     ] = None,
     preset: PresetName = "",
     options: Options = "",
     pack: Packs = None,
+    undo: Annotated[
+        Literal["turn", "free", "off"] | None,
+        typer.Option(help="What may be taken back: your own turn (default), anything, nothing."),
+    ] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the game that was left last.")
     ] = False,
 ) -> None:
     """Play in the terminal, alone, with others at the same keyboard, or with bots."""
     console = screen.out()
-    chosen = secrets.randbelow(10**9) if seed is None else seed
     if resume:
-        if seats_ is not None or seed is not None or options or preset:
+        if seats_ is not None or seed is not None or options or preset or undo:
             raise BadOption("A game that is resumed keeps its seats, its seed and its options.")
-        sitting = begin.resume(store.left(game), pack or [], chosen, console)
+        sitting = begin.resume(store.left(game), pack or [], console)
     elif game is None:
         known = ", ".join(box.id for box in all_boxes())
         raise BadOption(f"Say which game to play ({known}), or --resume one.")
@@ -199,8 +207,15 @@ def play(
         wanted, packs = box.with_preset(preset, parse(box, options, pack or []), pack)
         best = box.preset(preset).seats if preset else 0
         company = seats.at(box, best) if seats_ is None else seats.parse(seats_)
-        sitting = begin.start(box, company, chosen, wanted, packs, console)
+        conduct = undo or UNDO_RULES[0]
+        sitting = begin.start(box, company, seed, wanted, packs, conduct, console)
     sitting.run()
+
+
+@app.command()
+def left() -> None:
+    """List the games in the terminal that were left before their end."""
+    shelf.unfinished(store.unfinished_games(), screen.out())
 
 
 @app.command()
@@ -229,14 +244,25 @@ def simulate(
             "--json", metavar="FILE", help="Write all results to FILE; - for standard output."
         ),
     ] = None,
+    csv: Annotated[
+        Path | None,
+        typer.Option("--csv", metavar="FILE", help="Write a row for each game to FILE."),
+    ] = None,
+    journals: Annotated[
+        Path | None,
+        typer.Option("--journals", metavar="FOLDER", help="Keep the journal of each game there."),
+    ] = None,
 ) -> None:
     """Let bots play many games, and count."""
     box = find_box(game)
     bots = ["greedy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
     chosen, packs = box.with_preset(preset, parse(box, options, pack or []), pack)
-    if json is not None and json != STDOUT:
-        # Better to know before the games than after them.
-        json.open("ab").close()
+    # Better to know before the games than after them.
+    for file in (json, csv):
+        if file is not None and file != STDOUT:
+            file.open("ab").close()
+    if journals is not None:
+        journals.mkdir(parents=True, exist_ok=True)
     console = screen.out()
     start = perf_counter()
     with Progress(
@@ -257,12 +283,15 @@ def simulate(
             chosen,
             lambda done: bar.advance(task, done),
             packs=packs,
+            journals=journals,
         )
     elapsed = perf_counter() - start
-    if json != STDOUT:
+    if STDOUT not in (json, csv):
         report.show(box, result, elapsed, console)
     if json is not None:
         _write(json, msgspec.json.format(msgspec.json.encode(result.data())) + b"\n")
+    if csv is not None:
+        _write(csv, report.csv(result).encode())
     if not result.complete:
         raise typer.Exit(130)
 

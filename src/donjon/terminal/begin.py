@@ -12,7 +12,9 @@ from rich.text import Text
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, JournalError
 from donjon.core.journal import Journal
+from donjon.tables.opening import UNDO_RULES
 from donjon.terminal import screen, store
+from donjon.terminal.chance import Chance
 from donjon.terminal.course import decisions, position, told
 from donjon.terminal.play import Sitting
 from donjon.terminal.seats import Seat, sit_down
@@ -21,38 +23,41 @@ from donjon.terminal.seats import Seat, sit_down
 def start(
     box: Box,
     seats: list[Seat],
-    seed: int,
+    seed: int | None,
     options: dict[str, str],
     packs: Sequence[str | Path],
+    undo: str,
     console: Console,
 ) -> Sitting:
     """Open the box and sit down."""
-    game = box.open(len(seats), seed, options, packs)
+    chance = Chance([seat.name for seat in seats], seed)
+    game = box.open(len(seats), None, options, packs)
     game.patient = True
-    sitting = Sitting(game, box, seats, seed, store.fresh(box, seed), console)
-    console.print(screen.title(box, f"seed {seed}"))
+    game.deal(chance.dealer())
+    sitting = Sitting(game, box, seats, chance, undo, store.fresh(box), console)
+    console.print(screen.title(box, chance.line()))
     screen.say(console, box.about.line)
     _introduce(sitting)
     return sitting
 
 
-def resume(path: Path, packs: Sequence[str | Path], seed: int, console: Console) -> Sitting:
-    """Sit down again at a game that was left; `seed` is for one that does not know its own."""
+def resume(path: Path, packs: Sequence[str | Path], console: Console) -> Sitting:
+    """Sit down again at a game that was left."""
     journal = store.read(path)
     box = store.box_of(journal)
     packs = store.packs_of(journal, packs)
-    noted = journal.extra.get("seed")
-    if isinstance(noted, int):
-        seed = noted
     if journal.replay(box, None, packs).over:
         raise BadOption(f"{path}: this game is over. Look at it with: donjon replay FILE.")
     seats = _seats(journal)
-    game = position(journal, box, packs, seed, len(journal))
+    chance = Chance.noted([seat.name for seat in seats], journal.extra)
+    game = position(journal, box, packs, chance, len(journal))
     # A file that somebody saved on purpose stays as it is; the game goes on beside it.
-    own = path if path.parent.parent == store.unfinished() else store.fresh(box, seed)
-    sitting = Sitting(game, box, seats, seed, own, console)
+    own = path if path.parent.parent == store.unfinished() else store.fresh(box)
+    undo = journal.extra.get("undo")
+    conduct = undo if undo in UNDO_RULES else UNDO_RULES[0]
+    sitting = Sitting(game, box, seats, chance, conduct, own, console)
     sitting.told = told(decisions(journal, box, packs, sitting.people))
-    console.print(screen.title(box, f"seed {seed}", "resumed"))
+    console.print(screen.title(box, chance.line(), "resumed"))
     _introduce(sitting)
     return sitting
 

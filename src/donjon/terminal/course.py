@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from donjon.core.box import Box
-from donjon.core.dealer import SeededDealer
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Journal
 from donjon.core.words import words_of
+from donjon.terminal.chance import Chance
 
 
 def ending(game: Game, names: list[str]) -> list[str]:
@@ -52,15 +52,12 @@ def told(made: list[tuple[int, int]]) -> dict[int, int]:
     return {seat: number for number, seat in made}
 
 
-def position(journal: Journal, box: Box, packs: Sequence[str | Path], seed: int, upto: int) -> Game:
+def position(
+    journal: Journal, box: Box, packs: Sequence[str | Path], chance: Chance, upto: int
+) -> Game:
     """The game after some answers, with chance ready to go on as it would have."""
     game = journal.replay(box, upto, packs)
-    dealer = SeededDealer(seed)
-    assert dealer.source is not None
-    for who in journal.by[:upto]:
-        if who == CHANCE:
-            dealer.source()
-    game.dealer = dealer
+    game.dealer = chance.dealer(journal.by[:upto].count(CHANCE))
     game.forced = True
     game.patient = True
     game.begin()

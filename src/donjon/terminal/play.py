@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from contextlib import nullcontext
@@ -26,6 +27,7 @@ from donjon.core.views import View
 from donjon.core.words import subject
 from donjon.tables.sentences import say
 from donjon.terminal import boards, book, rulebook, screen, store
+from donjon.terminal.chance import Chance
 from donjon.terminal.choose import Choices
 from donjon.terminal.course import decisions, ending, position, told
 from donjon.terminal.keyboard import HELP, read_line
@@ -49,7 +51,8 @@ class Sitting:
         game: Game,
         box: Box,
         seats: list[Seat],
-        seed: int,
+        chance: Chance,
+        undo: str,
         path: Path,
         console: Console,
     ) -> None:
@@ -60,7 +63,8 @@ class Sitting:
         self.names = [seat.name for seat in seats]
         self.people = [number for number, seat in enumerate(seats) if seat.person]
         self.bots = {n: bot(seat.level) for n, seat in enumerate(seats) if not seat.person}
-        self.seed = seed
+        self.chance = chance
+        self.undo = undo
         self.path = path
         self.console = console
         self.told: dict[int, int] = {}
@@ -109,7 +113,7 @@ class Sitting:
 
     def _bot(self, seat: int) -> None:
         # The same bot in the same position answers the same, also after an undo or a break.
-        rng = Random(f"{self.seed}/{len(self.game.history())}")
+        rng = Random(f"{self.chance.whims}/{len(self.game.history())}")
         console = self.console
         busy = console.status(Text(f"{self.names[seat]} thinks.", style="dim"), spinner="line")
         with busy if console.is_terminal else nullcontext():
@@ -121,8 +125,9 @@ class Sitting:
         self._curtain(seat)
         self._show(seat)
         choices = self._ask(seat)
+        prompt = f"{self.names[seat]}> " if len(self.people) > 1 else "> "
         while True:
-            line = read_line("> ", choices.keys)
+            line = read_line(prompt, choices.keys)
             command, _, rest = line.partition(" ")
             act = self.COMMANDS.get(command.lower())
             if act is not None:
@@ -136,6 +141,7 @@ class Sitting:
                 continue
             self.told[seat] = len(self.game.history())
             self.game.apply(answer, seat)
+            self._autosave()
             return
 
     # What a person sees
@@ -264,13 +270,16 @@ class Sitting:
             screen.say(self.console, "There is nothing to take back.")
             return False
         last, who = made[-1]
-        if len(self.people) > 1 and last < undo_barrier(journal, self.box, self.packs):
+        if self.undo == "off":
+            screen.say(self.console, "Nothing is taken back in this game.")
+            return False
+        if self.undo == "turn" and last < undo_barrier(journal, self.box, self.packs):
             screen.say(
                 self.console,
-                "Too late: someone has answered since, or a card was seen.",
+                "Too late: someone has answered since, or chance has, or a card was seen.",
             )
             return False
-        self.game = position(journal, self.box, self.packs, self.seed, last)
+        self.game = position(journal, self.box, self.packs, self.chance, last)
         self.told = told(made[:-1])
         screen.say(self.console, f"{self.names[who]} takes the last answer back.")
         return True
@@ -314,7 +323,11 @@ class Sitting:
     # Saving
 
     def journal(self) -> Journal:
-        extra: dict[str, Any] = {"seats": [seat.word for seat in self.seats], "seed": self.seed}
+        extra: dict[str, Any] = {
+            "seats": [seat.word for seat in self.seats],
+            "undo": self.undo,
+            **self.chance.extra(self.game.over),
+        }
         if self.packs:
             extra["packs"] = [str(pack.resolve()) for pack in self.packs]
         return Journal.of(self.game, self.names, extra)
@@ -386,5 +399,5 @@ class Sitting:
         if page is not None:
             entered = say("book.written", book=self.box.book_title)
             screen.say(console, f"{entered}: donjon book {self.box.id}", "dim")
-        screen.say(console, "See it again with: donjon replay FILE", "dim")
-        screen.point(console, str(done), "dim")
+        screen.say(console, "See it again with:", "dim")
+        screen.point(console, f"donjon replay {shlex.quote(str(done))}", "dim")

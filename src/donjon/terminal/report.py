@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from csv import writer
+from io import StringIO
+
 from rich import box as borders
 from rich.console import Console
 from rich.table import Table
@@ -36,6 +39,20 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     )
     if result.tried():
         screen.say(console, _idle(result))
+
+
+def csv(result: Result) -> str:
+    """A row for each game, with a heading: what a spreadsheet reads."""
+    page = StringIO()
+    rows = writer(page)
+    seats = range(1, len(result.plan.bots) + 1)
+    scores = [f"score {seat}" for seat in seats]
+    rows.writerow(["game", "won by", "reason", *scores, "questions", "clicks", "seconds"])
+    for one in result.records:
+        won = " ".join(str(seat + 1) for seat in one.winners)
+        figures = [one.decisions, one.clicks, f"{one.seconds:.4f}"]
+        rows.writerow([one.index, won, one.reason, *one.scores, *figures])
+    return page.getvalue()
 
 
 def _idle(result: Result) -> str:

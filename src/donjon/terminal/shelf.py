@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from pathlib import Path
+
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from donjon.core.box import Box
 from donjon.core.declaration import Option
-from donjon.terminal import screen
+from donjon.core.errors import DonjonError
+from donjon.terminal import screen, store
 
 
 def seats(box: Box) -> str:
@@ -42,6 +46,24 @@ def table(boxes: list[Box], console: Console) -> None:
         grid.add_row(Text(box.id), Text("\n").join([*lines, Text()]))
     console.print(grid)
     screen.say(console, "* default. donjon games GAME tells more.", "dim")
+
+
+def unfinished(paths: list[Path], console: Console) -> None:
+    """Games that were left, the last one first, under the numbers that resume them."""
+    if not paths:
+        screen.say(console, "No game was left before its end.")
+        return
+    grid = Table.grid(padding=(0, 3))
+    for number, path in enumerate(paths, 1):
+        when = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+        try:
+            journal = store.read(path)
+            title, names = store.box_of(journal).title, ", ".join(journal.header.names)
+            grid.add_row(str(number), title, names, f"{len(journal)} answers", when)
+        except DonjonError as error:
+            grid.add_row(str(number), path.name, str(error), "", when)
+    console.print(grid)
+    screen.say(console, "donjon play --resume 1 goes on with the first of them.", "dim")
 
 
 def details(box: Box, console: Console) -> None:

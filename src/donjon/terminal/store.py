@@ -21,9 +21,9 @@ def finished() -> Path:
     return data_folder() / "finished"
 
 
-def fresh(box: Box, seed: int) -> Path:
+def fresh(box: Box) -> Path:
     """A name for a new game's journal that no other has."""
-    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}-{seed}"
+    stem = f"{datetime.now():%Y-%m-%d-%H%M%S}"
     name, number = f"{stem}.json", 1
     while any((place / box.id / name).exists() for place in (unfinished(), finished())):
         number += 1
@@ -31,17 +31,23 @@ def fresh(box: Box, seed: int) -> Path:
     return unfinished() / box.id / name
 
 
-def latest(box: Box | None) -> Path:
-    """The journal of the game that was left last, of one box or of any."""
+def unfinished_games(box: Box | None = None) -> list[Path]:
+    """The journals of games that were left, of one box or of any; the last one first."""
     pattern = f"{box.id if box else '*'}/*.json"
     try:
         found = [(path.stat().st_mtime_ns, path) for path in unfinished().glob(pattern)]
     except OSError as error:
         raise JournalError(f"{unfinished()} cannot be read: {error.strerror}.") from error
+    return [path for _, path in sorted(found, reverse=True)]
+
+
+def latest(box: Box | None) -> Path:
+    """The journal of the game that was left last, of one box or of any."""
+    found = unfinished_games(box)
     if not found:
         which = f" of {box.title}" if box else ""
         raise JournalError(f"There is no unfinished game{which} in {unfinished()}.")
-    return max(found)[1]
+    return found[0]
 
 
 def read(path: Path) -> Journal:
@@ -69,9 +75,15 @@ def packs_of(journal: Journal, given: Sequence[str | Path]) -> Sequence[str | Pa
 
 
 def left(name: str | None) -> Path:
-    """The journal of a game that was left: a file, or the latest of a game or of all."""
+    """The journal of a game that was left: by its number in the list, as a file, or the latest."""
     if name is None:
         return latest(None)
+    if name.isdecimal():
+        games = unfinished_games()
+        if not 1 <= int(name) <= len(games):
+            some = f"there are {len(games)}" if games else "there is none"
+            raise JournalError(f"There is no unfinished game {name}: {some} (donjon left).")
+        return games[int(name) - 1]
     path = Path(name)
     if path.suffix == ".json" or path.is_file():
         return path
