@@ -239,10 +239,12 @@ PURSUE: Final = Verb(136, "pursue part")
 PAY: Final = Verb(137, "pay number")
 """Which of several prices is paid."""
 WEAKEN: Final = Verb(138, "weaken foe")
+RAZE: Final = Verb(139, "raze building")
+"""The building that is destroyed."""
 APP_VERBS: Final = [
     *(GOES_ON, CLOSES, COME, HAPPEN, ARRIVE, REGION, APPEAR, STIR, LIGHT, VISIT, ROUT, BURN),
     *(MUTATE, GIVEN, ASKED, DIG, JOIN, UNEARTH, REVEAL, TWIN, FIND, HERE, ELSEWHERE),
-    *(PRESS, RESOLVE, FIGHT_ON, RETREAT, ENTER, LEAVE, PURSUE, PAY, WEAKEN),
+    *(PRESS, RESOLVE, FIGHT_ON, RETREAT, ENTER, LEAVE, PURSUE, PAY, WEAKEN, RAZE),
 ]
 
 # Months and events.
@@ -252,7 +254,7 @@ QUIET: Final = Event(102, "quiet")
 SKIPPED: Final = Event(103, "skipped event")
 """There is nothing on the board for it to happen to."""
 SPAWNS: Final = Event(104, "spawns foe space")
-BARRED: Final = Event(105, "barred companion")
+BARRED: Final = Event(105, "barred")
 """A spawn that has been prevented."""
 STRIKES: Final = Event(106, "strikes foe status banner")
 ACTS: Final = Event(107, "acts adversary banner")

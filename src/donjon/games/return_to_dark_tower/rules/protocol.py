@@ -63,6 +63,15 @@ The end
 Who
     home_of(g, kingdom)               the seat whose home it is, -1 for a dormant kingdom
     in_kingdom(g, kingdom)            the seats whose heroes stand there
+Effects
+    new_effect(g)                     an event, a card or a room begins: one corruption for a
+                                      shortfall for each hero until the next one does (DT-13)
+    Ask                               the class of steps that ask a player
+    monthly_quest_done(g)             the action under way has completed a quest of the month
+    The app carries out the words skulls, destroy, turn, unseal, spawn, grow, weaken, march, spare,
+    act, mark, plague, fire, mutate, cap, recruit, keepsake and the conditions marked, foes,
+    first-act (`rules/app/effects.py`: APP_EFFECTS, APP_CONDITIONS); the board all others, with
+    `state/meant.py`: `you(g)`, `meant(g, who)`, `counted(g, per, seat)`.
 """
 
 from __future__ import annotations

@@ -29,6 +29,8 @@ class App(Part):
         self.adversary = -1
         self.foes: list[int] = NOTHING
         """The foes of this game, one of each of the levels 2, 3 and 4."""
+        self.gritty = False
+        """Whether months are shorter and foes more."""
         # Months and turns.
         self.month = 0
         """1 to 6; 0 before the first begins."""
@@ -58,8 +60,6 @@ class App(Part):
         """The foe that has to be defeated there; -1 for none."""
         self.dens: list[int] = NO_QUESTS
         """The dungeon that has to be completed; -1 for none."""
-        self.itemised = False
-        """Whether the companion's quest item has been offered in this game."""
         # The main goal.
         self.spots: list[int] = NOTHING
         """The space of each part of the goal; -1 where a part has none, or is done."""
@@ -88,6 +88,7 @@ class App(Part):
         other.goal = self.goal
         other.adversary = self.adversary
         other.foes = self.foes
+        other.gritty = self.gritty
         other.month = self.month
         other.turns = self.turns
         other.bag = self.bag
@@ -101,7 +102,6 @@ class App(Part):
         other.wants = self.wants
         other.preys = self.preys
         other.dens = self.dens
-        other.itemised = self.itemised
         other.spots = self.spots
         other.progress = self.progress
         other.achieved = self.achieved
