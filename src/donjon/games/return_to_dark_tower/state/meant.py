@@ -59,7 +59,7 @@ def meant(g: Table, who: int) -> list[int]:
     if who == ALL:
         return order
     kingdom_of = g.content.chart.kingdom_of
-    if who == OTHERS_HERE or who == ALL_HERE:
+    if who in (OTHERS_HERE, ALL_HERE):
         here = kingdom_of[scene(g)]
         return [
             seat for seat in order if g.kingdom(seat) == here and (who == ALL_HERE or seat != me)
@@ -119,7 +119,7 @@ def _skulls(g: Table, per: int) -> int:
     """Skulls on buildings nearby, or of the kingdom: all of them, or of the worst of them."""
     space = scene(g)
     chart = g.content.chart
-    if per == WORST_NEAR or per == SKULLS_NEAR:
+    if per in (WORST_NEAR, SKULLS_NEAR):
         buildings = chart.near_buildings[space]
     else:
         first = 4 * chart.kingdom_of[space]
@@ -131,4 +131,4 @@ def _skulls(g: Table, per: int) -> int:
         if skulls > 0:
             total += skulls
             worst = max(worst, skulls)
-    return worst if per == WORST_NEAR or per == WORST_IN_KINGDOM else total
+    return worst if per in (WORST_NEAR, WORST_IN_KINGDOM) else total
