@@ -34,8 +34,12 @@ TERRAINS = {
     "grasslands": ("moss", "grass"),
 }
 """The colour and the sign of what grows in a region."""
-_SHADES = {"forest": 0.3, "grasslands": 0.1, "lake": 0.3}
-_TINT = 0.18
+_SHADES = {"forest": 0.32, "grasslands": 0.1, "lake": 0.3, "mountains": 0.24, "hills": 0.36}
+_TINT = 0.16
+_SIGNS = 3
+"""How many signs of its terrain a region has at most."""
+_APART = 1.1
+"""How far they are from each other, in parts of the way from the middle."""
 _ROUGH = 0.05
 """How far a border strays from a straight line, in parts of its length."""
 
@@ -73,7 +77,7 @@ class Land:
 
     def neighbours(self, region: int) -> list[int]:
         """The regions that share an edge with one."""
-        found = [self._owners[_same(edge)] for edge in self._edges(region)]
+        found = [self._of(edge) for edge in self._edges(region)]
         return sorted({other for owners in found for other in owners} - {region})
 
     def outline(self, region: int) -> str:
@@ -102,11 +106,19 @@ class Land:
         """A region as a figure of its own, placed at the origin of the map, to be answered."""
         return tile(self.outline(region), fill=fill, line="none")
 
+    def coast(self, region: int) -> str:
+        """Where a region touches the edge of the map, if it does."""
+        return "".join(_cut(edge) for edge in self._edges(region) if len(self._of(edge)) == 1)
+
+    def banks(self, one: int, other: int) -> str:
+        """The border of two neighbours."""
+        return "".join(_cut(edge) for edge in self._edges(one) if other in self._of(edge))
+
     def board(self) -> Svg:
         """The whole map: grounds, borders, rivers, the coast, what grows there and words."""
         borders, rivers, coast = "", "", ""
         for edge, owners in self._owners.items():
-            line = "".join(path("L" if i else "M", *point) for i, point in enumerate(_rough(edge)))
+            line = _cut(edge)
             if len(owners) == 1:
                 coast += line
             elif self.river(*owners):
@@ -128,6 +140,10 @@ class Land:
         corners = self.corners[region]
         return list(pairwise([*corners, corners[0]]))
 
+    def _of(self, edge: Edge) -> list[int]:
+        """The regions at an edge: two, or one at the coast."""
+        return self._owners[_same(edge)]
+
     def _ground(self, region: int) -> Svg:
         outline, terrain = self.outline(region), self.regions[region].terrain
         if not terrain:
@@ -146,8 +162,7 @@ class Land:
         parts = []
         if terrain:
             color, name = TERRAINS[terrain]
-            far = sorted(self.corners[region], key=lambda p: -hypot(p[0] - x, p[1] - y))[:3]
-            for cx, cy in far:
+            for cx, cy in _apart(self.corners[region], x, y):
                 size = min(hypot(cx - x, cy - y) * 0.36, 16)
                 parts.append(sign(name, x + (cx - x) * 0.62, y + (cy - y) * 0.62, size, color))
         if word:
@@ -225,6 +240,21 @@ def _rough(edge: Edge) -> list[Point]:
         points.append((ax + (bx - ax) * share + nx * stray, ay + (by - ay) * share + ny * stray))
     points.append(end)
     return points if edge[0] == start else points[::-1]
+
+
+def _cut(edge: Edge) -> str:
+    """An edge as the text of a path."""
+    return "".join(path("L" if i else "M", *point) for i, point in enumerate(_rough(edge)))
+
+
+def _apart(corners: Sequence[Point], x: float, y: float) -> list[Point]:
+    """Three corners at most that are far from the middle, and not on the same side of it."""
+    found: list[Point] = []
+    for corner in sorted(corners, key=lambda p: -hypot(p[0] - x, p[1] - y)):
+        far = hypot(corner[0] - x, corner[1] - y)
+        if all(hypot(corner[0] - cx, corner[1] - cy) > far * _APART for cx, cy in found):
+            found.append(corner)
+    return found[:_SIGNS]
 
 
 def _line(d: str, color: str, width: float, dashes: str | None = None) -> Svg:
