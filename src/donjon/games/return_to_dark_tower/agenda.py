@@ -78,6 +78,8 @@ class Price:
         self.treasures_had = 0
         self.azkol = 0
         """Azkol's treasures that the heroes on the space have together."""
+        self.corruptions = 0
+        """So many are gained instead of paying."""
         self.clean = False
         """Whether no skull may be left on the building of the space."""
 
@@ -110,13 +112,15 @@ class Part:
         self.kind = kind
         """What it asks for (`PART_KINDS`)."""
         self.place = Place([])
+        self.same_space = False
+        """Whether its marker lies where that of the part before it lay."""
         self.needs = 0
         """A mask of the parts that come before it."""
         self.prices: list[list[Price]] = []
         """By heroes: prices, of which one is paid."""
-        self.amounts: list[int] = [0, 0, 0, 0]
-        """By heroes: rooms of the dungeon, skulls to take off, trees, or payments in which the
-        price may be split. A part with the amount 0 is not in play for that many heroes."""
+        self.amounts: list[int] = [1, 1, 1, 1]
+        """By heroes: rooms of the dungeon, skulls to take off, or trees; else 1. A part with the
+        amount 0 is not in play for that many heroes."""
         self.level = 0
         """The least level of the foe that has to be defeated."""
         self.caravan = NONE

@@ -41,16 +41,9 @@ from donjon.games.return_to_dark_tower.kinds import DUNGEONS, KINGDOMS
 class ReturnToDarkTowerContent(Content):
     """All content of the game. The number of a thing is its place in its list."""
 
-    def __init__(
-        self,
-        vocabulary: Vocabulary,
-        titles: dict[str, list[str]],
-        texts: dict[str, list[str]],
-        acts: Acts,
-        chart: Chart,
-    ) -> None:
-        super().__init__(vocabulary, titles, texts, acts)
-        self.deeds: list[Deed] = [deed for deed in acts.effects if isinstance(deed, Deed)]
+    def __init__(self, acts: Acts, chart: Chart) -> None:
+        super().__init__(Vocabulary([], {}), {}, {}, acts)
+        self.deeds: list[Deed] = []
         """The effects by number, with the fields of this game."""
         self.chart = chart
         self.things: list[Holding] = []
@@ -89,6 +82,8 @@ class ReturnToDarkTowerContent(Content):
         self.goals: list[Goal] = []
         self.parts: list[Part] = []
         """The parts of all goals; a goal has some of them in a row (`Goal.first_part`)."""
+        self.trait_of: list[int] = []
+        """The trait of each kind of dungeon; WILD for the Tower, where rooms have their own."""
         self.rooms: list[Room] = []
         self.rooms_of: list[list[int]] = [[] for _ in DUNGEONS]
         """The pool of rooms of each kind of dungeon; drawn without repeat while it lasts."""
@@ -103,3 +98,17 @@ class ReturnToDarkTowerContent(Content):
         self.routing = Routing()
         self.tales: dict[str, list[str]] = {}
         """A line of story for things, by kind and number; empty where there is none."""
+
+    def name(
+        self,
+        vocabulary: Vocabulary,
+        titles: dict[str, list[str]],
+        texts: dict[str, list[str]],
+        tales: dict[str, list[str]],
+    ) -> None:
+        """Give everything its names and texts, once all has been read."""
+        self.vocabulary = vocabulary
+        self.titles = titles
+        self.texts = texts
+        self.tales = tales
+        self.deeds = [deed for deed in self.acts.effects if isinstance(deed, Deed)]

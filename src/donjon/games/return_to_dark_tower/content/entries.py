@@ -1,36 +1,60 @@
-"""What stands in the files of a pack."""
+"""The tables of a pack."""
 
 from __future__ import annotations
 
-from typing import Literal
-
-from msgspec import field
-
 from donjon.core.packs import Entry
-
-Kingdom = Literal["north", "east", "south", "west"]
-Terrain = Literal["desert", "hills", "mountains", "lake", "forest", "grasslands"]
-BuildingKind = Literal["citadel", "sanctuary", "village", "bazaar"]
-DungeonKind = Literal["fortress", "tomb", "shrine", "cave", "ruins", "encampment"]
-
-
-class SpaceEntry(Entry, frozen=True, kw_only=True):
-    """A space of the board. Borders, over land or across a river, are told from either side."""
-
-    title: str
-    kingdom: Kingdom
-    terrain: Terrain
-    building: BuildingKind | None = None
-    region: str = ""
-    land: list[str] = field(default_factory=list)
-    across: list[str] = field(default_factory=list)
-    tower: bool = False
-    outer: bool = False
-    dungeon: DungeonKind
-    dungeon_title: str
-    at: tuple[float, float]
-
+from donjon.games.return_to_dark_tower.content.app_entries import (
+    AdversaryEntry,
+    CalendarEntry,
+    CardEntry,
+    DungeonEntry,
+    EndingEntry,
+    EventEntry,
+    FoeEntry,
+    GoalEntry,
+    LayoutEntry,
+    OrdealEntry,
+    QuestEntry,
+    RoomEntry,
+    RoutingEntry,
+    SpawnsEntry,
+)
+from donjon.games.return_to_dark_tower.content.hero_entries import (
+    BuildingEntry,
+    CompanionEntry,
+    HaggleEntry,
+    HeroEntry,
+    HoldingEntry,
+    RelicEntry,
+    SpaceEntry,
+    TreasureEntry,
+    VirtueEntry,
+)
 
 SCHEMA: dict[str, type[Entry]] = {
     "space": SpaceEntry,
+    "building": BuildingEntry,
+    "haggle": HaggleEntry,
+    "hero": HeroEntry,
+    "virtue": VirtueEntry,
+    "gear": HoldingEntry,
+    "potion": HoldingEntry,
+    "treasure": TreasureEntry,
+    "relic": RelicEntry,
+    "corruption": HoldingEntry,
+    "companion": CompanionEntry,
+    "card": CardEntry,
+    "foe": FoeEntry,
+    "adversary": AdversaryEntry,
+    "quest": QuestEntry,
+    "goal": GoalEntry,
+    "ordeal": OrdealEntry,
+    "dungeon": DungeonEntry,
+    "room": RoomEntry,
+    "layout": LayoutEntry,
+    "event": EventEntry,
+    "calendar": CalendarEntry,
+    "spawns": SpawnsEntry,
+    "routing": RoutingEntry,
+    "ending": EndingEntry,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.core.packs import Entries
 from donjon.games.return_to_dark_tower.chart import Chart, Space
-from donjon.games.return_to_dark_tower.content.entries import SpaceEntry
+from donjon.games.return_to_dark_tower.content.hero_entries import SpaceEntry
 from donjon.games.return_to_dark_tower.kinds import BUILDINGS, DUNGEONS, KINGDOMS, TERRAINS
 
 
