@@ -68,6 +68,7 @@ class Land:
                 names = ", ".join(TERRAINS)
                 raise ValueError(f"no terrain is called {region.terrain!r}; there are {names}")
         self.regions = regions
+        self.frame = frame
         self.corners = _cells([(region.x, region.y) for region in regions], frame)
         self.river = river
         self._owners: dict[Edge, list[int]] = {}
@@ -82,8 +83,24 @@ class Land:
 
     def outline(self, region: int) -> str:
         """The edge of a region."""
-        points = [point for edge in self._edges(region) for point in _rough(edge)[:-1]]
-        return path("M", *points[0], *[step for point in points[1:] for step in ("L", *point)], "Z")
+        return _polygon([point for edge in self._edges(region) for point in _rough(edge)[:-1]])
+
+    def centre(self, region: int) -> Place:
+        """Where a region would balance, which is not always its middle."""
+        twice, x, y = 0.0, 0.0, 0.0
+        for (ax, ay), (bx, by) in self._edges(region):
+            across = ax * by - bx * ay
+            twice, x, y = twice + across, x + (ax + bx) * across, y + (ay + by) * across
+        return Place(x / twice / 3, y / twice / 3)
+
+    def span(self, region: int, y: float) -> tuple[float, float] | None:
+        """From where to where a region reaches at a height; None where it does not."""
+        found = [
+            ax + (bx - ax) * (y - ay) / (by - ay)
+            for (ax, ay), (bx, by) in self._edges(region)
+            if ay != by and min(ay, by) <= y <= max(ay, by)
+        ]
+        return (min(found), max(found)) if found else None
 
     def place(self, region: int) -> Place:
         """The middle of a region, where its sign and its pieces stand."""
@@ -127,7 +144,8 @@ class Land:
                 borders += line
         return join(
             [
-                *(self._ground(i) for i in range(len(self.regions))),
+                el("path", d=_polygon(self.frame), fill=paint("card")),
+                *self._grounds(),
                 _line(borders, "edge", 1, "3 2.5"),
                 _line(rivers, "edge", 7),
                 _line(rivers, "sea", 4.5),
@@ -144,17 +162,21 @@ class Land:
         """The regions at an edge: two, or one at the coast."""
         return self._owners[_same(edge)]
 
-    def _ground(self, region: int) -> Svg:
-        outline, terrain = self.outline(region), self.regions[region].terrain
-        if not terrain:
-            return el("path", d=outline, fill=paint("card"))
-        color, shade = TERRAINS[terrain][0], _SHADES.get(terrain, _TINT)
-        return join(
-            [
-                el("path", d=outline, fill=paint("card")),
-                el("path", d=outline, fill=paint(color), fill_opacity=shade),
-            ]
-        )
+    def _grounds(self) -> list[Svg]:
+        """The colour of each terrain, over all regions that have it."""
+        found: dict[str, str] = {}
+        for i, region in enumerate(self.regions):
+            if region.terrain:
+                found[region.terrain] = found.get(region.terrain, "") + self.outline(i)
+        return [
+            el(
+                "path",
+                d=outlines,
+                fill=paint(TERRAINS[terrain][0]),
+                fill_opacity=_SHADES.get(terrain, _TINT),
+            )
+            for terrain, outlines in found.items()
+        ]
 
     def _grown(self, region: int) -> Svg:
         """Signs of the terrain towards the corners, so that the middle is free for pieces."""
@@ -220,6 +242,11 @@ def _snapped(point: Point, known: dict[tuple[int, int], Point]) -> Point:
             if found is not None and hypot(found[0] - point[0], found[1] - point[1]) < 1:
                 return found
     return known.setdefault((column, row), point)
+
+
+def _polygon(points: Sequence[Point]) -> str:
+    """The outline through these points."""
+    return path("M", *points[0], *[step for point in points[1:] for step in ("L", *point)], "Z")
 
 
 def _same(edge: Edge) -> Edge:
