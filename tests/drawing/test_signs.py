@@ -17,6 +17,8 @@ NAMED = {
     *("tree", "mountain", "hill", "lake", "dune", "grass"),
     *("die-1", "die-2", "die-3", "die-4", "die-5", "die-6"),
     *("redraw", "exchange", "link", "bones", "voice", "hush"),
+    *("citadel", "sanctuary", "village", "bazaar", "tent", "cave", "tomb", "ruins", "wagon"),
+    *("paw", "banner", "thorn", "scroll"),
     *("diamond", "circle", "triangle", "square", "hexagon"),
 }
 
