@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donjon.games.return_to_dark_tower.kinds import BUILDINGS, KINGDOMS, NONE, TERRAINS
+from donjon.games.return_to_dark_tower.verbs import MOVE
 
 
 class Space:
@@ -94,6 +95,19 @@ class Chart:
         ]
         """The buildings on each space or next to it, ruined ones too."""
         self._fires: list[list[list[int]] | None] = [None] * (1 << len(KINGDOMS))
+        self.moves: list[list[list[int]]] = _answers(self.within)
+        """`moves[space][steps]`: the answers that move a hero to where so many steps reach."""
+        self.leap_distance: list[list[int]] = [self._leaps(a) for a in range(len(spaces))]
+        """The steps for whoever crosses a river to any space that touches it."""
+        self.leap_moves: list[list[list[int]]] = _answers(
+            [
+                [
+                    [b for b in range(len(spaces)) if 0 < row[b] <= steps]
+                    for steps in range(self.diameter + 1)
+                ]
+                for row in self.leap_distance
+            ]
+        )
 
     def _distances(self, start: int) -> list[int]:
         found = [-1] * len(self.spaces)
@@ -101,6 +115,21 @@ class Chart:
         queue = [start]
         for a in queue:
             for b in self.neighbours[a]:
+                if found[b] < 0:
+                    found[b] = found[a] + 1
+                    queue.append(b)
+        return found
+
+    def _leaps(self, start: int) -> list[int]:
+        found = [-1] * len(self.spaces)
+        found[start] = 0
+        queue = [start]
+        for a in queue:
+            near = self.neighbours[a]
+            for bank in self.banks:
+                if a in bank:
+                    near = near + bank
+            for b in near:
                 if found[b] < 0:
                     found[b] = found[a] + 1
                     queue.append(b)
@@ -148,6 +177,11 @@ class Chart:
                     best = c
                     least = crossings
         return best
+
+
+def _answers(within: list[list[list[int]]]) -> list[list[list[int]]]:
+    """The answers that move to spaces."""
+    return [[[MOVE(space) for space in spaces] for spaces in row] for row in within]
 
 
 def _between(a: int, b: int) -> int:

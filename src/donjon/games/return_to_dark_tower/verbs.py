@@ -33,8 +33,8 @@ ENHANCE: Final = Verb(15, "enhance")
 """Reinforce for spirit."""
 HAGGLE: Final = Verb(16, "haggle")
 """Roll the haggle die before the choice."""
-SHIFT: Final = Verb(17, "shift from:space to:space")
-"""Use the turn's Reinforce to move a siege tree."""
+SHIFT: Final = Verb(17, "shift space")
+"""Use the turn's Reinforce to move the siege tree of the own space there."""
 USE: Final = Verb(18, "use deed")
 """Do what a thing of one's own allows: spend it, or pay for what it does."""
 END: Final = Verb(19, "end")
@@ -88,6 +88,11 @@ WANT_WARRIORS: Final = Verb(47, "want-warriors number seat")
 WANT_SPIRIT: Final = Verb(48, "want-spirit number seat")
 PROPOSE: Final = Verb(49, "propose")
 WITHDRAW: Final = Verb(50, "withdraw")
+# What effects offer.
+WAY: Final = Verb(52, "way choice")
+"""One of several ways that an effect leaves open."""
+ACCEPT: Final = Verb(54, "accept")
+"""Take what may be taken."""
 # What cards, dice and the Tower say.
 ROLL: Final = Verb(60, "roll face")
 DRAW_POTION: Final = Verb(61, "draw-potion potion")
@@ -104,6 +109,8 @@ SET_DRUM: Final = Verb(68, "set-drum drum position secret")
 """Where a drum stands when the Tower has been made ready."""
 TURN: Final = Verb(69, "turn drum position secret")
 """By how many sides a drum turns."""
+WHICH_FOE: Final = Verb(74, "which-foe foe space")
+"""A foe by chance."""
 
 BOARD_VERBS: Final = [
     *(CHOOSE, DEAL, FIRST, BANNER, SKIP, MOVE, DOUBLE, CLEANSE, BATTLE, CHALLENGE, QUEST, EXPLORE),
@@ -111,9 +118,9 @@ BOARD_VERBS: Final = [
     *(PUT, CLEAR, PLACE, AIM, WHO, RAISE, PICK, LOSE, LOSE_WARRIORS, LOSE_SPIRIT, SINK, STEAL),
     *(LIFT, SEAL, REMEDY, SHIELD, FIRST_OF, SPEND, AGREE, REFUSE),
     *(TRADE, OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS, WANT_SPIRIT),
-    *(PROPOSE, WITHDRAW),
+    *(PROPOSE, WITHDRAW, WAY, ACCEPT),
     *(ROLL, DRAW_POTION, DRAW_TREASURE, DRAW_CORRUPTION, DRAW_ORDEAL),
-    *(FALL, REST, SETTLE, SET_DRUM, TURN),
+    *(FALL, REST, SETTLE, SET_DRUM, TURN, WHICH_FOE),
 ]
 
 # The course of the game.
@@ -170,10 +177,13 @@ DROPS: Final = Event(45, "drops seat")
 OUT_OF_TOWER: Final = Event(46, "out-of-tower kingdom number")
 STAYS_IN: Final = Event(47, "stays-in")
 TURNED: Final = Event(48, "turned drum banner")
-SEAL_OFF: Final = Event(49, "seal-off seal number:=seals banner")
-SEAL_ON: Final = Event(50, "seal-on seal number:=seals")
+SEAL_OFF: Final = Event(49, "seal-off seal banner")
+SEAL_ON: Final = Event(50, "seal-on seal")
 SHOWS: Final = Event(51, "shows glyph kingdom")
 """A glyph can be seen now."""
+# Foes on the board.
+FOE_MOVES: Final = Event(53, "foe-moves foe space to:space")
+FOE_GONE: Final = Event(54, "foe-gone foe space")
 # Trade, and company.
 TRADES: Final = Event(55, "trades seat to:seat")
 GIVES: Final = Event(56, "gives seat thing to:seat")
@@ -189,7 +199,7 @@ BOARD_EVENTS: Final = [
     *(GAINS, LOSES, SPENDS, SHORT, CORRUPTED, CLEANSED, VIRTUE, VIRTUE_LOST, SPORE, SPORES_GONE),
     *(PREVENTS, WARES, SUNK, NOTHING_LEFT),
     *(SKULL, SKULLS_OFF, SUPPLY, RUINED, NO_ROOM, DROPS, OUT_OF_TOWER, STAYS_IN, TURNED),
-    *(SEAL_OFF, SEAL_ON, SHOWS, TRADES, GIVES, REFUSES, OUT, DORMANT),
+    *(SEAL_OFF, SEAL_ON, SHOWS, FOE_MOVES, FOE_GONE, TRADES, GIVES, REFUSES, OUT, DORMANT),
 ]
 
 # The app: what chance says of months, events and quests.

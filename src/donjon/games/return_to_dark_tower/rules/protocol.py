@@ -11,13 +11,13 @@ Skulls
     SkullsIn(kingdom, number, by)     the same; `by` picks a standing building for each
     Destroy(building)                 building and its skulls leave the game, home corruption
 Foes
-    Spawn(foe, space)                 a token comes; the app has seen to it that one is left
+    Spawn(foe, space)                 a token comes, and it is told; one is left in the pile
     MoveFoe(foe, space, to)           a token moves
     RemoveFoe(foe, space)             a token returns to its pile (DT-30, DT-76)
 Losing, gaining
-    Hit(seat, goods, cause)           the hero loses goods (a list as `kinds.GOODS` counts them) as
-                                      one effect: prevention first (DT-R12), choices by the loser,
-                                      at most one corruption for a shortfall (DT-13). Causes below.
+    Hit(seat, goods)                  the hero loses goods (a list as `kinds.GOODS` counts them):
+                                      prevention first (DT-R12), choices by the loser, at most one
+                                      corruption for a shortfall in one effect (DT-13)
     Corrupt(seat, number)             so many corruptions (DT-20)
     LoseVirtue(seat)                  one active tile of choice leaves the game, or a corruption
     AddSpores(seat, number)           DT-49
@@ -30,6 +30,7 @@ Losing, gaining
     RemoveCorruption(seat)            one of choice
     Wares(seat, number)               that seat may put up to `number` market treasures under the
                                       deck; the market refills (DT-87)
+    market_takes(g, treasure)         a treasure out of the deck replaces the market's oldest
     can_spend(g, seat, goods)         whether a hero can pay
     Spend(seat, goods)                the hero pays, choosing what is not named (DT-12, DT-14)
 The Tower
@@ -44,8 +45,8 @@ Heroic actions (DT-23 to DT-33, DT-64)
                                       kinds: BATTLING, EXPLORING, QUESTING
     may_act(g, glyph)                 whether the active hero may begin one: none used yet in this
                                       turn, and the glyph can be paid
-    advantages(g, traits)             what `begin_action` would count, by trait; for quests that
-                                      ask for advantages before they begin
+    advantages(g, traits)             what a quest would find, by trait; for quests that ask for
+                                      advantages before they begin
     spendable(g)                      how many more may be spent in this action (ten, the app's
                                       cap, Cursed)
     open_traits(g)                    traits of which one can be pressed now; wild among them
@@ -59,13 +60,16 @@ Points (`kinds.POINTS`)
 The end
     lose_game(g, reason), win_game(g) reasons: "corruption", "supply", "month", "adversary"
     eliminate(g, seat)                competitive (DT-46)
-    seal_reward(g, seat)              DT-45: after a completed test
+    win_alone(g, seat, reason)        competitive: reason RELIC when the relic is found (DT-44)
+    closing(g)                        the end of month six: lost, or nobody wins (DT-42, DT-47)
 Who
-    home_of(g, kingdom)               the seat whose home it is, -1 for a dormant kingdom
-    in_kingdom(g, kingdom)            the seats whose heroes stand there
+    g.home_of(kingdom)                the seat whose home it is, -1 for a dormant kingdom
+    g.in_kingdom(kingdom)             the seats whose heroes stand there
 Effects
     new_effect(g)                     an event, a card or a room begins: one corruption for a
-                                      shortfall for each hero until the next one does (DT-13)
+                                      shortfall for each hero until the next one does (DT-13). Why
+                                      it happens follows from the battle or the dungeon that is on;
+                                      `new_effect(g, BY_ADVERSARY)` when the Tower acts (Bezoar)
     Ask                               the class of steps that ask a player
     monthly_quest_done(g)             the action under way has completed a quest of the month
     The app carries out the words skulls, destroy, turn, unseal, spawn, grow, weaken, march, spare,
@@ -78,10 +82,134 @@ from __future__ import annotations
 
 from typing import Final
 
-# Why something is lost: what prevents losses asks for it (DT-R12).
-BY_CARD: Final = 0
-BY_ROOM: Final = 1
-BY_EVENT: Final = 2
-BY_ADVERSARY: Final = 3
-"""The Tower acts."""
-BY_OTHER: Final = 4
+from donjon.core.step import Step
+from donjon.games.return_to_dark_tower.rules.advantages import (
+    add_advantages,
+    advantages,
+    begin_action,
+    may_act,
+    open_traits,
+    pay_advantages,
+    press,
+    spendable,
+)
+from donjon.games.return_to_dark_tower.rules.after import After
+from donjon.games.return_to_dark_tower.rules.asking import Ask
+from donjon.games.return_to_dark_tower.rules.corruption import (
+    AddSpores,
+    Corrupt,
+    RemoveCorruption,
+)
+from donjon.games.return_to_dark_tower.rules.ending import (
+    RELIC,
+    closing,
+    eliminate,
+    lose_game,
+    win_alone,
+    win_game,
+)
+from donjon.games.return_to_dark_tower.rules.foes import MoveFoe, RemoveFoe, Spawn
+from donjon.games.return_to_dark_tower.rules.gains import (
+    FILL_MARKET,
+    Give,
+    GiveCompanion,
+    GiveRelic,
+    GiveTop,
+    Wares,
+    market_takes,
+)
+from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
+from donjon.games.return_to_dark_tower.rules.losses import Hit, Spend, can_spend
+from donjon.games.return_to_dark_tower.rules.skulls import AddSkulls, Destroy, SkullsIn
+from donjon.games.return_to_dark_tower.rules.tower import LiftSeal, PutSeal, TurnDrum
+from donjon.games.return_to_dark_tower.rules.virtues import LoseVirtue
+from donjon.games.return_to_dark_tower.state.action import BATTLING, EXPLORING, QUESTING
+from donjon.games.return_to_dark_tower.state.now import (
+    BY_ADVERSARY,
+    BY_CARD,
+    BY_EVENT,
+    BY_OTHER,
+    BY_ROOM,
+)
+from donjon.games.return_to_dark_tower.state.table import Table
+
+UNKNOWN_CAUSE: Final = -1
+
+
+class AddAdvantages(Step[Table]):
+    """More advantages in the action under way, or the next one of this turn."""
+
+    rule = "DT-26"
+
+    def __init__(self, trait: int, number: int) -> None:
+        self.trait = trait
+        self.number = number
+
+    def run(self, g: Table) -> None:
+        add_advantages(g, self.trait, self.number)
+
+
+def new_effect(g: Table, cause: int = UNKNOWN_CAUSE) -> None:
+    """An event, a card or a room begins: shortfalls count anew (DT-13)."""
+    if cause == UNKNOWN_CAUSE:
+        cause = BY_CARD if g.battle.on else BY_ROOM if g.dungeon.on else BY_EVENT
+    g.now.begin(cause)
+
+
+def monthly_quest_done(g: Table) -> None:
+    """The action under way has completed a quest of the month: some take another reward."""
+    g.action.monthly = True
+
+
+__all__ = [
+    "BATTLING",
+    "BY_ADVERSARY",
+    "BY_CARD",
+    "BY_EVENT",
+    "BY_OTHER",
+    "BY_ROOM",
+    "EXPLORING",
+    "FILL_MARKET",
+    "HEROIC_DONE",
+    "QUESTING",
+    "RELIC",
+    "AddAdvantages",
+    "AddSkulls",
+    "AddSpores",
+    "After",
+    "Ask",
+    "Corrupt",
+    "Destroy",
+    "Give",
+    "GiveCompanion",
+    "GiveRelic",
+    "GiveTop",
+    "Hit",
+    "LiftSeal",
+    "LoseVirtue",
+    "MoveFoe",
+    "PutSeal",
+    "RemoveCorruption",
+    "RemoveFoe",
+    "SkullsIn",
+    "Spawn",
+    "Spend",
+    "TurnDrum",
+    "Wares",
+    "advantages",
+    "begin_action",
+    "can_spend",
+    "closing",
+    "eliminate",
+    "lose_game",
+    "market_takes",
+    "may_act",
+    "monthly_quest_done",
+    "new_effect",
+    "open_traits",
+    "pay_advantages",
+    "press",
+    "spendable",
+    "win_alone",
+    "win_game",
+]

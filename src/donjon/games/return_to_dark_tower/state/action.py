@@ -35,8 +35,6 @@ class Action(Part):
         """How many warriors it has cost so far by losses."""
         self.corrupted = 0
         """How many corruptions it has brought its hero."""
-        self.defeated = 0
-        """The traits of the foe that it has defeated, as a mask."""
         self.monthly = False
         """Whether it has completed a quest of the month."""
         self.deeds: list[int] = NOTHING
@@ -54,7 +52,6 @@ class Action(Part):
         other.spent = self.spent
         other.lost = self.lost
         other.corrupted = self.corrupted
-        other.defeated = self.defeated
         other.monthly = self.monthly
         other.deeds = self.deeds
         return other

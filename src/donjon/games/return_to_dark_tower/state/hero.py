@@ -18,14 +18,12 @@ VIRTUE_PLACES: Final = 6
 # What a hero does at most once a turn: bits of `Hero.used`.
 BANNER_USED: Final = 1
 HEROIC_USED: Final = 2
-REINFORCED_ONCE: Final = 4
-REINFORCED_TWICE: Final = 8
-TRADED: Final = 16
-MOVED: Final = 32
+TRADED: Final = 4
+MOVED: Final = 8
 """The first step has been made."""
-DOUBLED_MOVE: Final = 64
-HAGGLED: Final = 128
-"""The haggle die lies for the Reinforce that is under way."""
+DOUBLED_MOVE: Final = 16
+TURN_ENDED: Final = 32
+"""The middle of the turn is over, whatever the hero would like."""
 
 
 class Sum:
@@ -118,9 +116,13 @@ class Hero(Part):
         """Whether the hero has left a competitive game (DT-46)."""
         # This turn.
         self.left = 0
-        """How many spaces the hero may still move."""
+        """How many spaces the hero may still move, once the first step is made."""
         self.used = 0
         """What has been done that can be done once a turn, as a mask."""
+        self.reinforced = 0
+        """How often the hero has reinforced in this turn."""
+        self.stronghold = -1
+        """The space where that was: a second time is at the same building."""
         self.deeds: list[int] = NOTHING
         """The deeds that were used in this turn, each as often as it was."""
         self.spent = 0
@@ -150,6 +152,8 @@ class Hero(Part):
         other.out = self.out
         other.left = self.left
         other.used = self.used
+        other.reinforced = self.reinforced
+        other.stronghold = self.stronghold
         other.deeds = self.deeds
         other.spent = self.spent
         other.bonus = self.bonus
@@ -164,6 +168,8 @@ class Hero(Part):
         """A turn begins: whatever can be done once a turn can be again."""
         self.left = 0
         self.used = 0
+        self.reinforced = 0
+        self.stronghold = -1
         self.deeds = NOTHING
         self.spent = 0
         self.bonus = NO_ADVANTAGES

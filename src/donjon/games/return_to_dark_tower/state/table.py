@@ -15,6 +15,7 @@ from donjon.games.return_to_dark_tower.state.battle import Battle
 from donjon.games.return_to_dark_tower.state.dungeon import Dungeon
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.land import Land
+from donjon.games.return_to_dark_tower.state.now import Now
 from donjon.games.return_to_dark_tower.state.tower import Tower
 from donjon.games.return_to_dark_tower.state.trade import NO_TRADE, Trade
 
@@ -25,7 +26,7 @@ UNROLLED: Final = -1
 class Table(Game):
     """The state of the game. Clones share heroes that are not active: `touch` before a change.
 
-    Land, Tower, App, Battle, Dungeon and Action are copied with the game and may be changed in
+    Land, Tower, App, Battle, Dungeon, Action and Now are copied with the game and may be changed in
     their place; their lists may not, nor the decks: whoever changes one puts another there.
     """
 
@@ -38,12 +39,12 @@ class Table(Game):
     dungeon: Dungeon
     action: Action
     trade: Trade
+    now: Now
     active: int
     turn: int
     again: bool
-    short: int
+    dropped: bool
     face: int
-    factor: int
     potions: Deck
     treasures: Deck
     corruptions: Deck
@@ -74,17 +75,16 @@ class Table(Game):
         self.dungeon = Dungeon()
         self.action = NOT_ACTING
         self.trade = NO_TRADE
+        self.now = Now()
         self.active = 0
         self.turn = 0
         """How many turns the game has had, this one included."""
         self.again = False
         """Whether the active hero takes another turn instead of dropping a skull."""
-        self.short = 0
-        """The seats that had their corruption for a shortfall in this effect, as a mask (DT-13)."""
+        self.dropped = False
+        """Whether the skull of this turn has been dropped: no item is used any more (DT-17)."""
         self.face = UNROLLED
         """What the haggle die shows."""
-        self.factor = 1
-        """2 while the number of a spent potion counts twice."""
         kinds = range(len(content.potions))
         self.potions = Deck([kind for kind in kinds for _ in range(content.potions[kind].copies)])
         self.treasures = Deck(list(range(len(content.treasures))))

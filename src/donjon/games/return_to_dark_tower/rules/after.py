@@ -1,0 +1,166 @@
+"""Points: what the things of a hero do by themselves after something (DT-R11)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from donjon.core.effects import follow
+from donjon.core.points import InOrder, Triggered, wait
+from donjon.core.step import Step
+from donjon.games.return_to_dark_tower.holdings import After as AfterEntry
+from donjon.games.return_to_dark_tower.kinds import (
+    BATTLED,
+    DEFEATED,
+    END_TURN,
+    ENTERED,
+    MONTH_END,
+    NONE,
+    REINFORCED,
+    TREASURE_SPENT,
+)
+from donjon.games.return_to_dark_tower.state.now import BY_OTHER
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import ACCEPT, FIRST_OF, PASS
+
+
+class After(Step[Table]):
+    """A point is reached: what answers to it happens, in the order its owner likes."""
+
+    rule = "DT-R11"
+
+    def __init__(self, point: int) -> None:
+        self.point = point
+
+    def run(self, g: Table) -> None:
+        after(g, self.point)
+
+
+def after(g: Table, point: int) -> None:
+    """What answers to a point, now; at the end of a month of all heroes, else of the active one."""
+    if point == MONTH_END:
+        found: list[Step[Any]] = []
+        for seat in [g.active, *g.clockwise(g.active)[:-1]]:
+            if not g.heroes[seat].out:
+                found += answering(g, seat, point)
+        wait(g, found)
+    elif sum_of(g, g.heroes[g.active]).points >> point & 1:
+        wait(g, answering(g, g.active, point))
+
+
+def answering(g: Table, seat: int, point: int) -> list[Step[Any]]:
+    """What the things of a hero do at a point; replacements of the two spirit come later."""
+    known = sum_of(g, g.heroes[seat])
+    if not known.points >> point & 1:
+        return []
+    content = g.content
+    found: list[Step[Any]] = []
+    for thing in known.afters:
+        entry = content.afters[content.things[thing].after]
+        if entry.point == point and not entry.instead and fits(g, seat, thing, entry):
+            found.append(Answering(seat, FIRST_OF.of[thing], thing))
+    return found
+
+
+def replacing(g: Table, point: int) -> list[int]:
+    """The things that offer something else than the two spirit after an action (DT-R11)."""
+    known = sum_of(g, g.heroes[g.active])
+    if not known.points >> point & 1:
+        return []
+    content = g.content
+    found: list[int] = []
+    for thing in known.afters:
+        entry = content.afters[content.things[thing].after]
+        if entry.point == point and entry.instead and fits(g, g.active, thing, entry):
+            found.append(thing)
+    return found
+
+
+def fits(g: Table, seat: int, thing: int, entry: AfterEntry) -> bool:
+    """Whether the conditions hold under which something happens at a point."""
+    hero = g.heroes[seat]
+    point = entry.point
+    if entry.once and once_mark(thing) in hero.deeds:
+        return False
+    if point == REINFORCED:
+        building = g.content.chart.building_at[hero.space]
+        return not entry.buildings or entry.buildings >> building % 4 & 1 == 1
+    if point == END_TURN:
+        if entry.terrains and not entry.terrains & g.terrains(hero.space):
+            return False
+        if entry.on_building and g.building_here(hero.space) == NONE:
+            return False
+        return not entry.at_home or g.content.chart.kingdom_of[hero.space] == hero.home
+    if point == DEFEATED:
+        return not entry.traits or entry.traits & g.content.foes[g.battle.foe].traits != 0
+    if point == BATTLED:
+        return g.action.lost >= entry.least
+    if point == ENTERED:
+        return bool(g.land.foes_on(hero.space))
+    return True
+
+
+def once_mark(thing: int) -> int:
+    """What `Hero.deeds` remembers of a thing that happens once a turn: a number below zero."""
+    return -1 - thing
+
+
+class Answering(Triggered[Table]):
+    """What a thing does at a point, unless its owner may say no and does."""
+
+    rule = "DT-R11"
+    topic = "after"
+    confirm = False
+    decline = PASS.bare
+    kinds: ClassVar[dict[str, str]] = {"thing": "thing"}
+
+    def __init__(self, seat: int, choice: int, thing: int) -> None:
+        super().__init__(seat, choice)
+        self.thing = thing
+
+    def run(self, g: Table) -> None:
+        if g.heroes[self.seat].out:
+            return
+        content = g.content
+        if content.afters[content.things[self.thing].after].may:
+            g.ask(self, self.seat, [ACCEPT.bare, PASS.bare])
+        else:
+            self.happen(g)
+
+    def answer(self, g: Table, answer: int) -> None:
+        if answer == ACCEPT.bare:
+            self.happen(g)
+
+    def happen(self, g: Table) -> None:
+        """It does."""
+        content = g.content
+        entry = content.afters[content.things[self.thing].after]
+        if entry.once:
+            hero = g.touch(self.seat)
+            hero.deeds = [*hero.deeds, once_mark(self.thing)]
+        if entry.point != TREASURE_SPENT:
+            g.now.begin(BY_OTHER, self.thing)
+        if self.seat != g.active:
+            g.app.holder = self.seat
+            g.do(NO_HOLDER)
+        follow(g, entry.script)
+
+
+class NoHolder(Step[Table]):
+    """What happened to another hero is over: "you" is the active hero again."""
+
+    rule = "DT-R34"
+
+    def run(self, g: Table) -> None:
+        g.app.holder = -1
+
+
+class Together(InOrder[Table]):
+    """Several things happen after one action: their owner says in which order."""
+
+    rule = "DT-R11"
+    topic = "after"
+    confirm = False
+
+
+NO_HOLDER: Final = NoHolder()

@@ -1,0 +1,52 @@
+"""Cleanse: all skulls of the building on the own space return to the supply (DT-23)."""
+
+from __future__ import annotations
+
+from donjon.core.step import Step
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.kinds import CLEANSE_GLYPH, CLEANSED, MOST_SKULLS, NONE
+from donjon.games.return_to_dark_tower.rules.advantages import begin_action, may_act
+from donjon.games.return_to_dark_tower.rules.after import After
+from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
+from donjon.games.return_to_dark_tower.rules.skulls import take_off
+from donjon.games.return_to_dark_tower.state.action import CLEANSING
+from donjon.games.return_to_dark_tower.state.hero import Hero
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import CLEANSE, CLEANSES
+
+
+def cleanse_options(g: Table, hero: Hero) -> list[int]:
+    """The buildings that the active hero can cleanse."""
+    known = sum_of(g, hero)
+    skulls = g.land.skulls
+    if known.cleanse_anywhere:
+        found = [building for building in range(len(skulls)) if skulls[building] > 0]
+    else:
+        building = g.content.chart.building_at[hero.space]
+        if building == NONE or skulls[building] <= 0:
+            return NOTHING
+        found = [building]
+    if known.cleanse_most:
+        found = [building for building in found if skulls[building] <= known.cleanse_most]
+    if not found or not may_act(g, CLEANSE_GLYPH):
+        return NOTHING
+    return [CLEANSE.of[building] for building in found]
+
+
+class Cleanse(Step[Table]):
+    """Every skull on the building returns to the supply; then what follows, then two spirit."""
+
+    rule = "DT-23"
+
+    def __init__(self, building: int) -> None:
+        self.building = building
+
+    def run(self, g: Table) -> None:
+        begin_action(g, CLEANSING)
+        g.tell(CLEANSES, g.active, self.building)
+        g.app.cleansed += take_off(g, self.building, MOST_SKULLS)
+        g.do(AFTER_CLEANSE, HEROIC_DONE)
+
+
+AFTER_CLEANSE = After(CLEANSED)

@@ -1,0 +1,176 @@
+"""Corruptions, and the limits that some of them set (DT-15, DT-20)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.kinds import MOST_CORRUPTIONS, MOST_SPORES
+from donjon.games.return_to_dark_tower.rules.asking import Ask
+from donjon.games.return_to_dark_tower.rules.ending import CORRUPTION, fall
+from donjon.games.return_to_dark_tower.rules.having import (
+    part_with,
+    potion_things,
+    put_back,
+    remove_corruption,
+    treasure_things,
+)
+from donjon.games.return_to_dark_tower.state.action import BATTLING
+from donjon.games.return_to_dark_tower.state.hero import NO_SUM
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import (
+    CORRUPTED,
+    DRAW_CORRUPTION,
+    LOSE,
+    LOSES,
+    REMEDY,
+    SHORT,
+    SPORE,
+    SPORES_GONE,
+)
+
+STRONGEST_FOE: Final = 4
+"""The level above which only the adversary is."""
+
+
+class Corrupt(Step[Table]):
+    """A corruption is drawn and in effect at once; a third one loses the game."""
+
+    rule = "DT-20"
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def run(self, g: Table) -> None:
+        hero = g.heroes[self.seat]
+        if hero.out or self.number <= 0:
+            return
+        if spared(g, self.seat):
+            return
+        if len(hero.corruptions) >= MOST_CORRUPTIONS or not len(g.corruptions):
+            fall(g, self.seat, CORRUPTION)
+            return
+        g.corruptions = g.corruptions.copy()
+        g.draw(self, DRAW_CORRUPTION, g.corruptions)
+
+    def answer(self, g: Table, answer: int) -> None:
+        hero = g.touch(self.seat)
+        corruption = arg_of(answer)
+        hero.corruptions = [*hero.corruptions, corruption]
+        hero.sum = NO_SUM
+        g.tell(CORRUPTED, self.seat, 1, g.content.first_corruption + corruption)
+        if self.seat == g.active and g.action.kind == BATTLING:
+            g.action.corrupted += 1
+        if self.number > 1:
+            g.do(Corrupt(self.seat, self.number - 1))
+        g.do(KEEP_WITHIN[self.seat])
+
+
+def spared(g: Table, seat: int) -> bool:
+    """Whether a companion keeps a hero from more corruptions in this battle."""
+    action = g.action
+    if seat != g.active or action.kind != BATTLING or action.level > STRONGEST_FOE:
+        return False
+    most = sum_of(g, g.heroes[seat]).corruptions_most
+    return most > 0 and action.corrupted >= most
+
+
+def fall_short(g: Table, seat: int) -> None:
+    """Not all could be lost: one corruption, for a hero at most one in an effect (DT-13)."""
+    if g.now.short >> seat & 1:
+        return
+    g.now.short |= 1 << seat
+    g.tell(SHORT, seat)
+    g.do(CORRUPT[seat])
+
+
+class KeepWithin(Ask):
+    """Whoever carries more than allowed loses the surplus of choice; that is no shortfall."""
+
+    rule = "DT-R17"
+    topic = "losing"
+    kinds: ClassVar[dict[str, str]] = {"seat": "seat"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Table) -> None:
+        surplus = self.surplus(g)
+        if surplus:
+            g.ask(self, self.seat, [LOSE.of[thing] for thing in dict.fromkeys(surplus)])
+
+    def surplus(self, g: Table) -> list[int]:
+        """Among what one has to go; nothing if all is within the limits."""
+        hero = g.heroes[self.seat]
+        limits = sum_of(g, hero)
+        if len(hero.treasures) > limits.treasures_most:
+            return treasure_things(g, self.seat)
+        if limits.potions_most and len(hero.potions) > limits.potions_most:
+            return potion_things(g, self.seat)
+        return NOTHING
+
+    def answer(self, g: Table, answer: int) -> None:
+        thing = arg_of(answer)
+        part_with(g, self.seat, thing)
+        put_back(g, thing)
+        g.tell(LOSES, self.seat, thing)
+        g.do(self)
+
+
+class RemoveCorruption(Ask):
+    """One corruption of choice is removed."""
+
+    rule = "DT-20"
+    topic = "corruption"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Table) -> None:
+        first = g.content.first_corruption
+        found = g.heroes[self.seat].corruptions
+        if found:
+            g.ask(self, self.seat, [REMEDY.of[first + corruption] for corruption in found])
+
+    def answer(self, g: Table, answer: int) -> None:
+        remove_corruption(g, self.seat, arg_of(answer) - g.content.first_corruption)
+
+
+class AddSpores(Step[Table]):
+    """A third spore returns them all and gives a corruption."""
+
+    rule = "DT-49"
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+
+    def run(self, g: Table) -> None:
+        if g.heroes[self.seat].out:
+            return
+        hero = g.touch(self.seat)
+        corruptions = 0
+        for _ in range(self.number):
+            hero.spores += 1
+            g.tell(SPORE, self.seat, 1)
+            if hero.spores > MOST_SPORES:
+                shed_spores(g, self.seat)
+                corruptions += 1
+        if corruptions:
+            g.do(Corrupt(self.seat, corruptions))
+
+
+def shed_spores(g: Table, seat: int) -> None:
+    """All spores of a hero go back."""
+    hero = g.touch(seat)
+    if hero.spores:
+        g.tell(SPORES_GONE, seat, hero.spores)
+        hero.spores = 0
+
+
+CORRUPT: Final = [Corrupt(seat, 1) for seat in range(4)]
+KEEP_WITHIN: Final = [KeepWithin(seat) for seat in range(4)]

@@ -1,0 +1,84 @@
+"""The end of the game, and of a hero in a competitive one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.step import Outcome
+from donjon.games.return_to_dark_tower.rules.having import give_back
+from donjon.games.return_to_dark_tower.state.sums import active_virtues
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import DORMANT, OUT
+
+CORRUPTION: Final = "corruption"
+SUPPLY: Final = "supply"
+MONTH: Final = "month"
+ADVERSARY: Final = "adversary"
+RELIC: Final = "relic"
+LAST: Final = "last"
+NOBODY: Final = "nobody"
+"""Why a game ends: the outcomes that have words."""
+WON: Final = 100
+"""The score of who wins; others have less, by how far they came."""
+
+
+def lose_game(g: Table, reason: str) -> None:
+    """All have lost, at once and in the middle of anything (DT-42, DT-88)."""
+    g.finish(Outcome(scores(g, []), [], reason))
+
+
+def win_game(g: Table, reason: str = ADVERSARY) -> None:
+    """The adversary is defeated: all have won (DT-42)."""
+    winners = list(range(g.seats))
+    g.finish(Outcome(scores(g, winners), winners, reason))
+
+
+def win_alone(g: Table, seat: int, reason: str) -> None:
+    """One hero wins the competitive game (DT-44, DT-47)."""
+    g.finish(Outcome(scores(g, [seat]), [seat], reason))
+
+
+def scores(g: Table, winners: list[int]) -> list[int]:
+    """Who wins has most; else it counts how far the heroes came."""
+    if not g.competitive:
+        share = WON if winners else 8 * g.app.month + (24 if g.app.achieved else 0)
+        return [share] * g.seats
+    return [WON if seat in winners else progress(g, seat) for seat in range(g.seats)]
+
+
+def progress(g: Table, seat: int) -> int:
+    """How far a hero of the competitive game has come: tests, then virtues."""
+    hero = g.heroes[seat]
+    return 10 * len(hero.done) + active_virtues(hero) + (5 if not hero.out else 0)
+
+
+def fall(g: Table, seat: int, reason: str) -> None:
+    """A third corruption, or a skull needed that is not there: all lose, or one hero (DT-46)."""
+    if g.competitive:
+        eliminate(g, seat)
+    else:
+        lose_game(g, reason)
+
+
+def eliminate(g: Table, seat: int) -> None:
+    """A hero is out: figure and cards leave, the kingdom is dormant (DT-91, DT-R41).
+
+    The last hero left wins at once; if nobody is left, nobody does (DT-47).
+    """
+    hero = g.touch(seat)
+    if hero.out:
+        return
+    give_back(g, seat)
+    hero.out = True
+    g.tell(OUT, seat, 1)
+    g.tell(DORMANT, hero.home)
+    left = [other for other in range(g.seats) if not g.heroes[other].out]
+    if len(left) == 1:
+        win_alone(g, left[0], LAST)
+    elif not left:
+        lose_game(g, NOBODY)
+
+
+def closing(g: Table) -> None:
+    """The end of month six (DT-42, DT-47): lost, and in the competitive game nobody wins."""
+    lose_game(g, NOBODY if g.competitive else MONTH)

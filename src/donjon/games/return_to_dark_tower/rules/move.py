@@ -1,0 +1,118 @@
+"""The move: up to so many spaces in a turn, as often and as far as one likes (DT-21, DT-22)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.step import Step
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.kinds import (
+    DOUBLE_PRICE,
+    DOUBLED,
+    ENTERED,
+    FIRE_LOSS,
+    GOODS,
+    WARRIORS,
+)
+from donjon.games.return_to_dark_tower.rules.after import after
+from donjon.games.return_to_dark_tower.rules.having import pay_spirit
+from donjon.games.return_to_dark_tower.rules.losses import Hit
+from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, MOVED, Hero
+from donjon.games.return_to_dark_tower.state.now import BY_OTHER
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import DOUBLES, PLACED, SCORCHED, WALKS
+
+FIRE: Final = [FIRE_LOSS if kind == WARRIORS else 0 for kind in range(len(GOODS))]
+"""What crossing a river of fire costs (DT-49)."""
+
+
+def allowance(g: Table, hero: Hero) -> int:
+    """How far a hero may still move; what changes after the first step counts from next turn."""
+    if hero.used & MOVED:
+        return hero.left
+    move = sum_of(g, hero).move
+    return 2 * move if hero.used & DOUBLED_MOVE else move
+
+
+def move_options(g: Table, hero: Hero) -> list[int]:
+    """All spaces within the allowance; the list is shared, and never changed."""
+    left = allowance(g, hero)
+    if not left:
+        return NOTHING
+    chart = g.content.chart
+    left = min(left, chart.diameter)
+    if sum_of(g, hero).river_leap:
+        return chart.leap_moves[hero.space][left]
+    return chart.moves[hero.space][left]
+
+
+def may_double(g: Table, hero: Hero) -> bool:
+    """Whether the move can be doubled: before the first step, for a spirit (DT-21)."""
+    if hero.used & (MOVED | DOUBLED_MOVE):
+        return False
+    known = sum_of(g, hero)
+    return not known.no_doubling and (known.free_doubling or hero.spirit >= DOUBLE_PRICE)
+
+
+def double(g: Table) -> None:
+    """The move is doubled, modifiers and all (DT-21)."""
+    hero = g.heroes[g.active]
+    hero.used |= DOUBLED_MOVE
+    if not sum_of(g, hero).free_doubling:
+        pay_spirit(g, g.active, DOUBLE_PRICE)
+    if g.heard:
+        g.tell(DOUBLES, g.active, allowance(g, hero))
+    after(g, DOUBLED)
+
+
+def walk(g: Table, space: int) -> None:
+    """The active hero walks there, the shortest way and over the fewest rivers of fire."""
+    hero = g.heroes[g.active]
+    leaps = sum_of(g, hero).river_leap
+    chart = g.content.chart
+    distance = chart.leap_distance if leaps else chart.distance
+    left = allowance(g, hero)
+    hero.used |= MOVED
+    hero.left = left - distance[hero.space][space]
+    go(g, g.active, space)
+
+
+def go(g: Table, seat: int, space: int) -> None:
+    """A hero walks to a space: each river of fire on the way burns (DT-92)."""
+    hero = g.touch(seat)
+    fires = g.land.fires
+    crossings = g.content.chart.fires(fires)[hero.space][space] if fires else 0
+    hero.space = space
+    if g.heard:
+        g.tell(WALKS, seat, space)
+    if seat == g.active:
+        after(g, ENTERED)
+    for _ in range(crossings):
+        g.do(CROSS[seat])
+
+
+def put_hero(g: Table, seat: int, space: int) -> None:
+    """A hero is put on a space, without walking: no river is crossed (DT-R7)."""
+    g.touch(seat).space = space
+    if g.heard:
+        g.tell(PLACED, seat, space)
+    if seat == g.active:
+        after(g, ENTERED)
+
+
+class CrossFire(Step[Table]):
+    """Crossing a river of fire costs six warriors; what cannot be paid is a shortfall."""
+
+    rule = "DT-92"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Table) -> None:
+        g.now.begin(BY_OTHER)
+        g.tell(SCORCHED, self.seat)
+        g.do(Hit(self.seat, FIRE))
+
+
+CROSS: Final = [CrossFire(seat) for seat in range(4)]

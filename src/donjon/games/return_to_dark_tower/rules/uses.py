@@ -1,0 +1,130 @@
+"""Items, virtues and companions that a hero can use in the own turn (DT-12, DT-17)."""
+
+from __future__ import annotations
+
+from donjon.core.effects import follow
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.holdings import Use
+from donjon.games.return_to_dark_tower.kinds import (
+    EXPLORING,
+    FIGHTING,
+    FOE_HERE,
+    INSTEAD_OF_SKULL,
+    NONE,
+)
+from donjon.games.return_to_dark_tower.rules.losses import can_spend, spend, spend_thing
+from donjon.games.return_to_dark_tower.rules.worth import can_matter
+from donjon.games.return_to_dark_tower.state.action import BATTLING, NO_ACTION
+from donjon.games.return_to_dark_tower.state.action import EXPLORING as EXPLORING_ACTION
+from donjon.games.return_to_dark_tower.state.now import BY_OTHER
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import USE, USES
+
+
+def use_options(g: Table, seat: int) -> list[int]:
+    """What a hero can use now: in the own turn only, never after the skull (DT-17, DT-66)."""
+    if seat != g.active or g.dropped:
+        return NOTHING
+    hero = g.heroes[seat]
+    uses = sum_of(g, hero).uses
+    potions = hero.potions
+    if not uses and not potions:
+        return NOTHING
+    content = g.content
+    options: list[int] = []
+    for thing in uses:
+        number = content.things[thing].use
+        if usable(g, content.uses[number], number):
+            options.append(USE.of[number])
+    seen = 0
+    for potion in potions:
+        if not seen >> potion & 1:
+            seen |= 1 << potion
+            number = content.potions[potion].use
+            if usable(g, content.uses[number], number):
+                options.append(USE.of[number])
+    return options
+
+
+def usable(g: Table, entry: Use, number: int) -> bool:
+    """Whether the active hero can use something now, and it would not be in vain."""
+    hero = g.heroes[g.active]
+    if entry.times:
+        used = g.action.deeds if entry.per_battle else hero.deeds
+        if used.count(number) >= entry.times:
+            return False
+    when = entry.when
+    if when:
+        kind = g.action.kind
+        if when == FIGHTING:
+            if kind != BATTLING:
+                return False
+        elif when == EXPLORING:
+            if kind != EXPLORING_ACTION:
+                return False
+        elif when == FOE_HERE:
+            if kind != NO_ACTION or cheapest_foe(g, entry) == NONE:
+                return False
+        elif when == INSTEAD_OF_SKULL and kind != NO_ACTION:
+            return False
+    return can_spend(g, g.active, entry.price) and can_matter(g, entry.script)
+
+
+def cheapest_foe(g: Table, entry: Use) -> int:
+    """A foe on the space of the active hero that can be paid for; NONE if there is none."""
+    hero = g.heroes[g.active]
+    foes = g.content.foes
+    for foe in g.land.foes_on(hero.space):
+        if not entry.price_is_level or foes[foe].level <= hero.spirit:
+            return foe
+    return NONE
+
+
+def holder_of(g: Table, number: int) -> int:
+    """The thing of the active hero whose use this is."""
+    content = g.content
+    for potion in g.heroes[g.active].potions:
+        if content.potions[potion].use == number:
+            return content.first_potion + potion
+    for thing in sum_of(g, g.heroes[g.active]).uses:
+        if content.things[thing].use == number:
+            return thing
+    raise AssertionError(f"nobody holds what the use {number} is of")
+
+
+def use(g: Table, answer: int) -> None:
+    """A thing is used: its price is paid, itself spent if it says so, and what it does is done."""
+    number = arg_of(answer)
+    content = g.content
+    entry = content.uses[number]
+    thing = holder_of(g, number)
+    hero = g.heroes[g.active]
+    if entry.per_battle:
+        g.action.deeds = [*g.action.deeds, number]
+    else:
+        hero.deeds = [*hero.deeds, number]
+    if g.heard:
+        g.tell(USES, g.active, number)
+    doubled = entry.spent and thing < content.first_treasure and sum_of(g, hero).doubles_potions
+    g.do(Effective(number, thing, 2 if doubled else 1))
+    if entry.spent:
+        spend_thing(g, g.active, thing)
+    spend(g, g.active, entry.price)
+
+
+class Effective(Step[Table]):
+    """What was paid for happens; the number of a potion counts twice for some."""
+
+    rule = "DT-12"
+
+    def __init__(self, use: int, thing: int, factor: int) -> None:
+        self.use = use
+        self.thing = thing
+        self.factor = factor
+
+    def run(self, g: Table) -> None:
+        g.now.begin(BY_OTHER, self.thing, self.factor)
+        follow(g, g.content.uses[self.use].script)

@@ -1,0 +1,80 @@
+"""Virtues that are lost, and the banner action (DT-05, DT-10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from donjon.core.effects import follow
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.kinds import BANNER_GLYPH
+from donjon.games.return_to_dark_tower.rules.asking import Ask
+from donjon.games.return_to_dark_tower.rules.corruption import CORRUPT
+from donjon.games.return_to_dark_tower.rules.glyphs import can_pay_glyph, pay_glyph
+from donjon.games.return_to_dark_tower.state.hero import BANNER_USED, NO_SUM, VIRTUE_PLACES
+from donjon.games.return_to_dark_tower.state.now import BY_OTHER
+from donjon.games.return_to_dark_tower.state.sums import KINGDOM_PLACE, sum_of, virtue_at
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import BANNER, BANNERED, LOSE, VIRTUE_LOST
+
+TILES: Final = range(KINGDOM_PLACE, VIRTUE_PLACES)
+"""The places of virtues that are tiles; two are printed on the board."""
+
+
+class LoseVirtue(Ask):
+    """An active virtue tile of choice leaves the game; who has none gains a corruption."""
+
+    rule = "DT-41"
+    topic = "losing"
+    kinds: ClassVar[dict[str, str]] = {"seat": "seat"}
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: Table) -> None:
+        hero = g.heroes[self.seat]
+        if hero.out:
+            return
+        tiles = [place for place in TILES if hero.virtues >> place & 1]
+        if tiles:
+            first = g.content.first_virtue
+            g.ask(self, self.seat, [LOSE.of[first + virtue_at(g, hero, place)] for place in tiles])
+        else:
+            g.do(CORRUPT[self.seat])
+
+    def answer(self, g: Table, answer: int) -> None:
+        hero = g.touch(self.seat)
+        thing = arg_of(answer)
+        for place in TILES:
+            if g.content.first_virtue + virtue_at(g, hero, place) == thing:
+                hero.virtues &= ~(1 << place)
+                hero.lost |= 1 << place
+        hero.sum = NO_SUM
+        g.tell(VIRTUE_LOST, self.seat, thing)
+
+
+def banner_options(g: Table) -> list[int]:
+    """The banner actions that the active hero can take: the own one, or any in play for some."""
+    hero = g.heroes[g.active]
+    if hero.used & BANNER_USED or not can_pay_glyph(g, BANNER_GLYPH):
+        return NOTHING
+    if not sum_of(g, hero).any_banner:
+        return [BANNER.of[hero.hero]]
+    return [BANNER.of[other.hero] for other in g.heroes if not other.out]
+
+
+class TakeBanner(Step[Table]):
+    """The banner action, at the start of the turn or never."""
+
+    rule = "DT-10"
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, g: Table) -> None:
+        g.heroes[g.active].used |= BANNER_USED
+        pay_glyph(g, BANNER_GLYPH)
+        g.tell(BANNERED, g.active, self.hero)
+        g.now.begin(BY_OTHER)
+        follow(g, g.content.heroes[self.hero].banner)

@@ -1,0 +1,62 @@
+"""The game: what lies on the table, its copies, and what a hero may do at any time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from donjon.core.step import Step
+from donjon.games.return_to_dark_tower.rules.after import Together, answering
+from donjon.games.return_to_dark_tower.rules.uses import use, use_options
+from donjon.games.return_to_dark_tower.state.table import Table
+
+
+class ReturnToDarkTower(Table):
+    """One to four heroes, a Tower in the middle, and an adversary who waits in it."""
+
+    def copy(self) -> ReturnToDarkTower:
+        game = ReturnToDarkTower(self.setup)
+        heroes = self.heroes.copy()
+        heroes[self.active] = heroes[self.active].copy()
+        game.heroes = heroes
+        game.land = self.land.copy()
+        game.tower = self.tower.copy()
+        game.app = self.app.copy()
+        game.battle = self.battle.copy()
+        game.dungeon = self.dungeon.copy()
+        game.action = self.action.copy()
+        game.now = self.now.copy()
+        game.active = self.active
+        game.turn = self.turn
+        game.again = self.again
+        game.dropped = self.dropped
+        game.face = self.face
+        game.competitive = self.competitive
+        game.reprint = self.reprint
+        # Shared: whoever changes one of these puts a new one in its place.
+        game.trade = self.trade
+        game.potions = self.potions
+        game.treasures = self.treasures
+        game.corruptions = self.corruptions
+        game.ordeals = self.ordeals
+        game.market = self.market
+        game.gear = self.gear
+        game.relics = self.relics
+        game.companions = self.companions
+        self.copy_engine(game)
+        return game
+
+    def anytime(self, seat: int) -> list[int]:
+        """Things may be used at any time of the own turn, before the skull (DT-17, DT-63)."""
+        return use_options(self, seat)
+
+    def whenever(self, seat: int, answer: int) -> None:
+        """A thing is used."""
+        use(self, answer)
+
+    def triggered(self, point: int) -> list[Step[Any]]:
+        """What the things of the active hero do at a point."""
+        return answering(self, self.active, point)
+
+    def in_order(self, waiting: list[Step[Any]]) -> Step[Any]:
+        """Whoever has several things happen at once says in which order (DT-R11)."""
+        return Together(waiting)

@@ -1,0 +1,45 @@
+"""The effect under way: why it comes, which thing does it, and what it has already cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.parts import Part
+
+# Why something happens: what prevents losses asks for it (DT-R12).
+BY_CARD: Final = 0
+"""A battle card."""
+BY_ROOM: Final = 1
+BY_EVENT: Final = 2
+BY_ADVERSARY: Final = 3
+"""The Tower acts."""
+BY_OTHER: Final = 4
+"""A thing of a hero, a quest, anything else."""
+
+
+class Now(Part):
+    """A card, a room, an event, a use: each is one effect (DT-13). Whom it is about: `meant.py`."""
+
+    def __init__(self) -> None:
+        self.cause = BY_OTHER
+        self.thing = -1
+        """The thing that does it, if any."""
+        self.factor = 1
+        """2 while the number of a spent potion counts twice."""
+        self.short = 0
+        """The seats that had their corruption for a shortfall in it, as a mask (DT-13)."""
+
+    def copy(self) -> Now:
+        other = Now()
+        other.cause = self.cause
+        other.thing = self.thing
+        other.factor = self.factor
+        other.short = self.short
+        return other
+
+    def begin(self, cause: int, thing: int = -1, factor: int = 1) -> None:
+        """Another effect begins."""
+        self.cause = cause
+        self.thing = thing
+        self.factor = factor
+        self.short = 0
