@@ -96,6 +96,9 @@ class ReturnToDarkTowerContent(Content):
         self.calendar = Calendar()
         self.spawns = Spawns()
         self.routing = Routing()
+        self.script_texts: list[str] = []
+        """What each script does, in sentences: that of a room, of a step of a battle card, of a
+        strike, of a reward. An empty script (-1) has none."""
         self.tales: dict[str, list[str]] = {}
         """A line of story for things, by kind and number; empty where there is none."""
 

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from donjon.games.return_to_dark_tower.content.build import build
 from donjon.games.return_to_dark_tower.content.entries import SCHEMA
+from donjon.games.return_to_dark_tower.content.words import WORDS
 
-__all__ = ["SCHEMA", "build"]
+__all__ = ["SCHEMA", "WORDS", "build"]

@@ -15,9 +15,13 @@ from donjon.games.return_to_dark_tower.content.hero_entries import SpaceEntry
 from donjon.games.return_to_dark_tower.content.land import chart
 from donjon.games.return_to_dark_tower.content.menaces import Menaces
 from donjon.games.return_to_dark_tower.content.pieces import Told
+from donjon.games.return_to_dark_tower.content.speech import (
+    sentence,
+)
 from donjon.games.return_to_dark_tower.content.tasks import Tasks
+from donjon.games.return_to_dark_tower.content.texts import Texts
 from donjon.games.return_to_dark_tower.content.words import WORDS
-from donjon.games.return_to_dark_tower.kinds import DUNGEONS, HAPPENINGS
+from donjon.games.return_to_dark_tower.kinds import DUNGEONS, HAPPENINGS, KINGDOMS
 from donjon.games.return_to_dark_tower.verbs import EVENTS, NAMES, TITLES, VERBS
 
 THINGS: Final = ["gear", "potion", "treasure", "relic", "companion", "virtue", "corruption"]
@@ -55,7 +59,7 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
         "after": [after.name for after in content.afters],
         "choice": reader.acts.choices,
     }
-    titles = {
+    titles: dict[str, list[str]] = {
         **TITLES,
         **{kind: [entry.title for entry in told[kind]] for kind in told},
         "space": [entry.title for entry in spaces],
@@ -63,7 +67,6 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
         "copy": [title[content.potions[potion].name] for potion in content.potion_of],
         "deed": [title[use.name] for use in content.uses],
         "after": [title[after.name] for after in content.afters],
-        "choice": reader.acts.labels,
         "target": [entry.target for entry in dungeons],
     }
     tales = {
@@ -71,8 +74,40 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
         "part": [part.tale for part in parts],
         "target": [entry.target_tale for entry in dungeons],
     }
-    content.name(Vocabulary(VERBS, names, EVENTS), titles, {}, tales)
+    told_by = Texts(content, titles)
+    titles["choice"] = told_by.labels()
+    content.script_texts = told_by.scripts()
+    content.name(Vocabulary(VERBS, names, EVENTS), titles, _texts(content, told_by), tales)
     return content
+
+
+def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[str]]:
+    """What stands on everything that can be read."""
+    texts = {
+        "hero": [told_by.hero(hero) for hero in content.heroes],
+        "gear": [told_by.holding(gear) for gear in content.gear],
+        "potion": [told_by.holding(potion) for potion in content.potions],
+        "treasure": [told_by.holding(treasure) for treasure in content.treasures],
+        "relic": [told_by.holding(relic) for relic in content.relics],
+        "companion": [told_by.holding(companion) for companion in content.companions],
+        "virtue": [told_by.virtue(virtue) for virtue in content.virtues],
+        "corruption": [told_by.holding(corruption) for corruption in content.corruptions],
+        "card": [told_by.card(card) for card in content.cards],
+        "foe": [told_by.foe(foe) for foe in content.foes],
+        "adversary": [told_by.adversary(adversary) for adversary in content.adversaries],
+        "quest": [told_by.quest(quest) for quest in content.quests],
+        "goal": [told_by.goal(goal) for goal in content.goals],
+        "part": [told_by.part(part) for part in content.parts],
+        "ordeal": [told_by.ordeal(ordeal) for ordeal in content.ordeals],
+        "room": [told_by.room(room) for room in content.rooms],
+        "deed": [sentence(told_by.use(use)) for use in content.uses],
+        "after": [sentence(told_by.after(after)) for after in content.afters],
+    }
+    texts["thing"] = [text for kind in THINGS for text in texts[kind]]
+    texts["copy"] = [texts["potion"][potion] for potion in content.potion_of]
+    kinds = [told_by.building(building) for building in content.buildings]
+    texts["building"] = kinds * len(KINGDOMS)
+    return texts
 
 
 def _ordered(told: list[Told], names: list[str]) -> list[Told]:
