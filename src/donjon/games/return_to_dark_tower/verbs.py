@@ -234,6 +234,9 @@ FIND: Final = Verb(120, "find room")
 HERE: Final = Verb(121, "here")
 ELSEWHERE: Final = Verb(122, "elsewhere")
 """Whether a room that may be the target is it."""
+NAME: Final = Verb(123, "name terrain")
+SET_GOAL: Final = Verb(124, "set-goal goal")
+SET_ADVERSARY: Final = Verb(125, "set-adversary adversary")
 # The app: what heroes answer in battles, dungeons and quests.
 PRESS: Final = Verb(130, "press trait")
 """Put an advantage on the battle card or the room."""
@@ -246,14 +249,29 @@ ENTER: Final = Verb(134, "enter number")
 LEAVE: Final = Verb(135, "leave")
 PURSUE: Final = Verb(136, "pursue part")
 """Complete a part of the main goal."""
-PAY: Final = Verb(137, "pay number")
+PAY: Final = Verb(137, "pay tender")
 """Which of several prices is paid."""
 WEAKEN: Final = Verb(138, "weaken foe")
 RAZE: Final = Verb(139, "raze building")
 """The building that is destroyed."""
 APP_VERBS: Final = [
     *(GOES_ON, CLOSES, COME, HAPPEN, ARRIVE, REGION, APPEAR, STIR, LIGHT, VISIT, ROUT, BURN),
-    *(MUTATE, GIVEN, ASKED, DIG, JOIN, UNEARTH, REVEAL, TWIN, FIND, HERE, ELSEWHERE),
+    *(
+        MUTATE,
+        GIVEN,
+        ASKED,
+        DIG,
+        JOIN,
+        UNEARTH,
+        REVEAL,
+        TWIN,
+        FIND,
+        HERE,
+        ELSEWHERE,
+        NAME,
+        SET_GOAL,
+        SET_ADVERSARY,
+    ),
     *(PRESS, RESOLVE, FIGHT_ON, RETREAT, ENTER, LEAVE, PURSUE, PAY, WEAKEN, RAZE),
 ]
 
@@ -329,6 +347,11 @@ LEVEL_NAMES: Final = ["top", "middle", "bottom"]
 GLYPH_NAMES: Final = ["banner", "cleanse", "battle", "quest", "reinforce"]
 FACES: Final = ["plain", "warriors", "potion", "gear", "closed"]
 """What the haggle die can show."""
+TENDERS: Final = [
+    *("warriors", "spirit", "potions", "gear", "treasures", "items"),
+    *("advantages", "virtues", "corruption"),
+]
+"""With what the price of a quest is paid: goods, in the order of `kinds.GOODS`, and others."""
 NAMES: Final[dict[str, list[str]]] = {
     "seat": ["1", "2", "3", "4"],
     "kingdom": KINGDOM_NAMES,
@@ -343,6 +366,7 @@ NAMES: Final[dict[str, list[str]]] = {
     "face": FACES,
     "drum": LEVEL_NAMES,
     "position": ["0", "1", "2", "3"],
+    "tender": TENDERS,
     "river": ["north-east", "east-south", "south-west", "west-north"],
     "seal": [f"{level}-{side}" for level in LEVEL_NAMES for side in KINGDOM_NAMES],
     "pocket": [f"{level}-{place}" for level in LEVEL_NAMES for place in range(4)],
@@ -358,6 +382,10 @@ TITLES: Final[dict[str, list[str]]] = {
         for kind in BUILDING_KINDS
     ],
     "face": ["no change", "3 warriors", "a potion", "gear", "no deal"],
+    "tender": [
+        *("warriors", "spirit", "potions", "gear", "treasures", "items"),
+        *("advantages", "virtues alone", "a corruption"),
+    ],
     "river": [
         "the river between north and east",
         "the river between east and south",

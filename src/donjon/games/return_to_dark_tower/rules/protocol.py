@@ -118,6 +118,7 @@ from donjon.games.return_to_dark_tower.rules.gains import (
     Wares,
     market_takes,
 )
+from donjon.games.return_to_dark_tower.rules.glyphs import glyph_price
 from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
 from donjon.games.return_to_dark_tower.rules.losses import Hit, Spend, can_spend
 from donjon.games.return_to_dark_tower.rules.skulls import AddSkulls, Destroy, SkullsIn
@@ -201,6 +202,7 @@ __all__ = [
     "can_spend",
     "closing",
     "eliminate",
+    "glyph_price",
     "lose_game",
     "market_takes",
     "may_act",

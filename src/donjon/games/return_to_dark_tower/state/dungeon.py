@@ -24,6 +24,8 @@ class Dungeon(Part):
 
         UNSEEN, TARGET or a room. The entrance is place 0 and always open.
         """
+        self.layouts: list[int] = []
+        """For each kind of dungeon the number of its map; as long as `maps`."""
         self.kind = -1
         """The dungeon that is being explored; -1 for none."""
         self.place = -1
@@ -36,6 +38,7 @@ class Dungeon(Part):
     def copy(self) -> Dungeon:
         other = Dungeon()
         other.maps = self.maps
+        other.layouts = self.layouts
         other.kind = self.kind
         other.place = self.place
         other.improved = self.improved

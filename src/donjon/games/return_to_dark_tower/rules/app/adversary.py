@@ -1,0 +1,168 @@
+"""The adversary: how it comes, and what is different in a battle with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.core.zones import changed
+from donjon.games.return_to_dark_tower.kinds import ADVERSARY_LEVEL, NAMED_TERRAIN, TERRAINS
+from donjon.games.return_to_dark_tower.rules.protocol import (
+    BATTLING,
+    begin_action,
+    win_game,
+)
+from donjon.games.return_to_dark_tower.state.battle import ADVERSARY, Battle
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import (
+    APPEAR,
+    CHALLENGES,
+    COMES,
+    NAME,
+    NAMES_TERRAIN,
+    OVERTHROWS,
+    REVEAL,
+    REVEALED,
+    TWIN,
+)
+
+BOTH: Final = 3
+"""Both copies of a card are in the adversary's deck, as a mask."""
+COPIES: Final = 2
+
+
+class AdversaryComes(Step[Table]):
+    """The goal is completed: the adversary comes to a space that touches the Tower.
+
+    It is the one furthest from the hero who completed the goal; of equals chance says which.
+    """
+
+    rule = "DT-32"
+
+    def run(self, g: Table) -> None:
+        chart = g.content.chart
+        far = chart.distance[g.hero.space]
+        most = max([far[space] for space in chart.tower_spaces])
+        g.roll(self, [APPEAR.of[space] for space in chart.tower_spaces if far[space] == most])
+
+    def answer(self, g: Table, answer: int) -> None:
+        app = g.app
+        space = arg_of(answer)
+        g.land.adversary = space
+        app.kept = [0] * (COPIES * len(g.content.adversaries[app.adversary].deck))
+        g.tell(COMES, app.adversary, space)
+        if names_terrain(g):
+            g.do(NAME_TERRAIN)
+
+
+def names_terrain(g: Table) -> bool:
+    """Whether a card of the adversary asks for a terrain that it names when it comes."""
+    acts = g.content.acts
+    for card in g.content.adversaries[g.app.adversary].deck:
+        for script in g.content.cards[card].steps[0]:
+            if script >= 0:
+                for effect in acts.scripts[script]:
+                    if g.content.deeds[effect].per == NAMED_TERRAIN:
+                        return True
+    return False
+
+
+class NameTerrain(Step[Table]):
+    """It names the terrain on which it fights best; chance says which."""
+
+    rule = "DT-28"
+
+    def run(self, g: Table) -> None:
+        g.roll(self, [NAME.of[terrain] for terrain in range(len(TERRAINS))])
+
+    def answer(self, g: Table, answer: int) -> None:
+        g.app.terrain = arg_of(answer)
+        g.tell(NAMES_TERRAIN, g.app.terrain)
+
+
+class BeginChallenge(Step[Table]):
+    """A battle with the adversary: five cards of its ten, which keep what was pressed on them."""
+
+    rule = "DT-29"
+
+    def run(self, g: Table) -> None:
+        adversary = g.content.adversaries[g.app.adversary]
+        begin_action(g, BATTLING, adversary.traits, ADVERSARY_LEVEL)
+        battle = Battle()
+        battle.foe = ADVERSARY
+        battle.space = g.land.adversary
+        battle.deck = [BOTH] * len(adversary.deck)
+        battle.to_come = ADVERSARY_LEVEL
+        g.battle = battle
+        g.tell(CHALLENGES, g.active, g.app.adversary, battle.space)
+
+
+class AdversaryCard(Step[Table]):
+    """The next of the adversary's cards is turned up; each of the ten is as likely."""
+
+    rule = "DT-R26"
+
+    def run(self, g: Table) -> None:
+        deck = g.battle.deck
+        cards = g.content.adversaries[g.app.adversary].deck
+        options: list[int] = []
+        weights: list[int] = []
+        for place in range(len(cards)):
+            if deck[place]:
+                options.append(REVEAL.of[cards[place]])
+                weights.append(COPIES if deck[place] == BOTH else 1)
+        g.roll(self, options, weights)
+
+    def answer(self, g: Table, answer: int) -> None:
+        place = g.content.adversaries[g.app.adversary].deck.index(arg_of(answer))
+        left = g.battle.deck[place]
+        kept = g.app.kept
+        if left == BOTH and kept[COPIES * place] != kept[COPIES * place + 1]:
+            g.do(WhichCopy(place))
+        else:
+            turn_up(g, place, 0 if left & 1 else 1)
+
+
+class WhichCopy(Step[Table]):
+    """The two copies of a card have been improved differently: which one it is matters."""
+
+    rule = "DT-R26"
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def run(self, g: Table) -> None:
+        g.roll(self, [TWIN.of[0], TWIN.of[1]])
+
+    def answer(self, g: Table, answer: int) -> None:
+        turn_up(g, self.place, arg_of(answer))
+
+
+def turn_up(g: Table, place: int, twin: int) -> None:
+    """A copy lies open, at the step to which it had come in earlier battles."""
+    battle = g.battle
+    battle.deck = changed(battle.deck, place, -1 << twin)
+    battle.card = place
+    battle.twin = twin
+    battle.to_come -= 1
+    battle.step = g.app.kept[COPIES * place + twin]
+    g.tell(REVEALED, g.content.adversaries[g.app.adversary].deck[place], battle.step)
+
+
+def keep_step(g: Table) -> None:
+    """An advantage put on a card of the adversary stays for later battles (DT-29)."""
+    battle = g.battle
+    g.app.kept = changed(g.app.kept, COPIES * battle.card + battle.twin, 1)
+
+
+def win_battle(g: Table) -> None:
+    """Five cards resolved in one battle: the adversary is defeated, and the game won (DT-42)."""
+    g.tell(OVERTHROWS, g.active, g.app.adversary)
+    win_game(g)
+
+
+ADVERSARY_CARD: Final = AdversaryCard()
+ADVERSARY_COMES: Final = AdversaryComes()
+BEGIN_CHALLENGE: Final = BeginChallenge()
+NAME_TERRAIN: Final = NameTerrain()

@@ -1,0 +1,297 @@
+"""A battle, card by card: reveal, press advantages onto it, resolve, reveal the next."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from donjon.core.effects import follow
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.games.return_to_dark_tower.kinds import (
+    BATTLE_GLYPH,
+    BATTLED,
+    DEFEATED,
+    LADDERS,
+    READY,
+    STEPS,
+)
+from donjon.games.return_to_dark_tower.rules.app.adversary import (
+    ADVERSARY_CARD,
+    keep_step,
+    win_battle,
+)
+from donjon.games.return_to_dark_tower.rules.app.completing import Spoils
+from donjon.games.return_to_dark_tower.rules.protocol import (
+    BATTLING,
+    HEROIC_DONE,
+    After,
+    Ask,
+    RemoveFoe,
+    begin_action,
+    may_act,
+    open_traits,
+    press,
+)
+from donjon.games.return_to_dark_tower.state.battle import ADVERSARY, Battle
+from donjon.games.return_to_dark_tower.state.now import BY_CARD
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import (
+    BATTLE,
+    BATTLES,
+    CHALLENGE,
+    DEFEATS,
+    FIGHT_ON,
+    PRESS,
+    PRESSES,
+    RESOLVE,
+    RESOLVES,
+    RETREAT,
+    RETREATS,
+    REVEAL,
+    REVEALED,
+)
+
+COPIES: Final = 2
+"""Each of the five cards is in the deck twice (DT-55)."""
+
+
+def battle_options(g: Table) -> list[int]:
+    """The foes that the active hero can battle: on the own space, or as far as a bow reaches."""
+    options: list[int] = []
+    hero = g.hero
+    space = hero.space
+    land = g.land
+    for foe in g.app.foes:
+        tokens = land.foes[foe]
+        if tokens and space in tokens:
+            options.append(BATTLE.at[foe][space])
+    if land.adversary == space:
+        options.append(CHALLENGE.of[g.app.adversary])
+    reach = sum_of(g, hero).reach
+    if reach:
+        near = g.content.chart.within[space][reach]
+        for foe in g.app.foes:
+            options += [BATTLE.at[foe][token] for token in set(land.foes[foe]) if token in near]
+        if land.adversary in near:
+            options.append(CHALLENGE.of[g.app.adversary])
+    return options if options and may_act(g, BATTLE_GLYPH) else []
+
+
+class BeginBattle(Step[Table]):
+    """The foe is picked, a glyph paid, advantages counted; as many cards as its level wait."""
+
+    rule = "DT-72"
+
+    def __init__(self, foe: int, space: int) -> None:
+        self.foe = foe
+        self.space = space
+
+    def run(self, g: Table) -> None:
+        foe = g.content.foes[self.foe]
+        begin_action(g, BATTLING, foe.traits, foe.level)
+        battle = Battle()
+        battle.foe = self.foe
+        battle.space = self.space
+        battle.deck = deck_of(g, self.foe)
+        battle.to_come = foe.level
+        g.battle = battle
+        if g.heard:
+            g.tell(BATTLES, g.active, self.foe, self.space)
+        g.do(REVEAL_CARD)
+
+
+def deck_of(g: Table, foe: int) -> list[int]:
+    """How many of each card are in the full deck of a foe: two, and what Gravemaw added."""
+    cards = g.content.foes[foe].deck
+    deck = [COPIES] * len(cards)
+    extra = g.app.extra[g.app.foes.index(foe)]
+    if extra:
+        for place in range(len(cards)):
+            card = g.content.cards[cards[place]]
+            if card.trait < 0 and not card.critical:
+                deck[place] += extra
+                break
+    return deck
+
+
+class RevealCard(Step[Table]):
+    """The next of the face-down cards is turned up; the deck is not shuffled in between."""
+
+    rule = "DT-24"
+
+    def run(self, g: Table) -> None:
+        battle = g.battle
+        if battle.foe == ADVERSARY:
+            g.do(ADVERSARY_CARD, PRESS_OR_RESOLVE)
+            return
+        cards = g.content.foes[battle.foe].deck
+        options: list[int] = []
+        weights: list[int] = []
+        for place in range(len(cards)):
+            if battle.deck[place]:
+                options.append(REVEAL.of[cards[place]])
+                weights.append(battle.deck[place])
+        g.roll(self, options, weights)
+
+    def answer(self, g: Table, answer: int) -> None:
+        battle = g.battle
+        card = arg_of(answer)
+        place = g.content.foes[battle.foe].deck.index(card)
+        deck = battle.deck.copy()
+        deck[place] -= 1
+        battle.deck = deck
+        battle.card = place
+        battle.to_come -= 1
+        battle.step = max(READY - g.land.status[battle.foe], 0)
+        if g.heard:
+            g.tell(REVEALED, card, battle.step)
+        g.do(PRESS_OR_RESOLVE)
+
+
+class PressOrResolve(Ask):
+    """Advantages improve the card that lies open, one at a time, as far as it goes.
+
+    All that fit are worth the same, so those of the foe's own traits go before wild ones. What
+    has been pressed is not taken off again (DT-71).
+    """
+
+    rule = "DT-25"
+    topic = "battle"
+    pause = True
+    kinds: ClassVar[dict[str, str]] = {"card": "card"}
+
+    def run(self, g: Table) -> None:
+        options: list[int] = []
+        if g.battle.step < STEPS - 1:
+            traits = open_traits(g)
+            if traits:
+                options.append(PRESS.of[traits[0]])
+        options.append(RESOLVE.bare)
+        g.ask(self, g.active, options, window=True)
+
+    def answer(self, g: Table, answer: int) -> None:
+        battle = g.battle
+        if verb_of(answer) == RESOLVE.code:
+            g.do(RESOLVE_CARD)
+            return
+        trait = arg_of(answer)
+        press(g, trait)
+        battle.step += 1
+        if battle.foe == ADVERSARY:
+            keep_step(g)
+        if g.heard:
+            g.tell(PRESSES, g.active, trait)
+        g.do(self)
+
+    def about(self, g: Table) -> dict[str, int]:
+        return {"card": open_card(g), "step": g.battle.step, "left": sum(g.action.counts)}
+
+
+def open_card(g: Table) -> int:
+    """The kind of the card that lies open."""
+    battle = g.battle
+    if battle.foe == ADVERSARY:
+        return g.content.adversaries[g.app.adversary].deck[battle.card]
+    return g.content.foes[battle.foe].deck[battle.card]
+
+
+def open_script(g: Table) -> int:
+    """What the card that lies open does at the step it has come to."""
+    battle = g.battle
+    steps = g.content.cards[open_card(g)].steps
+    ladder = 0 if battle.foe == ADVERSARY else max(g.land.status[battle.foe] - READY, 0)
+    return steps[min(ladder, len(LADDERS) - 1)][battle.step]
+
+
+class ResolveCard(Step[Table]):
+    """What the card says happens; a card that cannot be paid in full is its own corruption."""
+
+    rule = "DT-73"
+
+    def run(self, g: Table) -> None:
+        if g.heard:
+            g.tell(RESOLVES, g.active, open_card(g))
+        g.now.begin(BY_CARD)
+        g.do(CARD_RESOLVED)
+        follow(g, open_script(g))
+
+
+class CardResolved(Step[Table]):
+    """After the last card the foe is gone; before that the next is revealed."""
+
+    rule = "DT-27"
+
+    def run(self, g: Table) -> None:
+        battle = g.battle
+        battle.card = -1
+        battle.step = 0
+        battle.resolved += 1
+        if battle.to_come:
+            g.do(FIGHT_OR_RETREAT if battle.foe == ADVERSARY else REVEAL_CARD)
+        elif battle.foe == ADVERSARY:
+            win_battle(g)
+        else:
+            g.do(FOE_DEFEATED)
+
+
+class FoeDefeated(Step[Table]):
+    """The foe is gone. What comes of its defeat, and then the two spirit."""
+
+    rule = "DT-27"
+
+    def run(self, g: Table) -> None:
+        battle = g.battle
+        foe = battle.foe
+        space = battle.space
+        if g.heard:
+            g.tell(DEFEATS, g.active, foe)
+        g.do(
+            RemoveFoe(foe, space),
+            After(DEFEATED),
+            Spoils(foe, space),
+            After(BATTLED),
+            BATTLE_OVER,
+        )
+
+
+class FightOrRetreat(Ask):
+    """The adversary can be fled from, between two cards and after at least one.
+
+    A retreat ends the heroic action and gives its two spirit all the same (DT-R30).
+    """
+
+    rule = "DT-74"
+    topic = "battle"
+
+    def run(self, g: Table) -> None:
+        g.ask(self, g.active, [FIGHT_ON.bare, RETREAT.bare], window=True)
+
+    def answer(self, g: Table, answer: int) -> None:
+        if verb_of(answer) == FIGHT_ON.code:
+            g.do(REVEAL_CARD)
+        else:
+            g.tell(RETREATS, g.active, g.app.adversary)
+            g.do(After(BATTLED), BATTLE_OVER)
+
+    def about(self, g: Table) -> dict[str, int]:
+        return {"left": g.battle.to_come}
+
+
+class BattleOver(Step[Table]):
+    """The cards are put away, and the heroic action is over (DT-64)."""
+
+    rule = "DT-64"
+
+    def run(self, g: Table) -> None:
+        g.battle = Battle()
+        g.do(HEROIC_DONE)
+
+
+REVEAL_CARD: Final = RevealCard()
+PRESS_OR_RESOLVE: Final = PressOrResolve()
+RESOLVE_CARD: Final = ResolveCard()
+CARD_RESOLVED: Final = CardResolved()
+FOE_DEFEATED: Final = FoeDefeated()
+FIGHT_OR_RETREAT: Final = FightOrRetreat()
+BATTLE_OVER: Final = BattleOver()

@@ -1,0 +1,152 @@
+"""Events at the end of a turn, drawn from the bag of the month."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.games.return_to_dark_tower.kinds import (
+    ACT,
+    COMPANION,
+    DRUM,
+    GROWTH,
+    MARKET,
+    QUIET,
+    SEAL,
+    SPAWN,
+    STRIKE_2,
+    STRIKE_3,
+    STRIKE_4,
+    WARES,
+)
+from donjon.games.return_to_dark_tower.rules.app.acts import TOWER_ACTS
+from donjon.games.return_to_dark_tower.rules.app.companions import COMPANION_EVENT
+from donjon.games.return_to_dark_tower.rules.app.spawns import SPAWN_EVENT
+from donjon.games.return_to_dark_tower.rules.app.status import GROWTH_EVENT
+from donjon.games.return_to_dark_tower.rules.app.stirs import SEAL_EVENT, DrumsTurn
+from donjon.games.return_to_dark_tower.rules.app.strikes import Strike
+from donjon.games.return_to_dark_tower.rules.protocol import Wares
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import COME, HAPPEN, WARES_COME
+from donjon.games.return_to_dark_tower.verbs import QUIET as QUIET_TURN
+
+STRIKES: Final = 1 << STRIKE_2 | 1 << STRIKE_3 | 1 << STRIKE_4
+ALIKE: Final = [STRIKES, 1 << ACT, 1 << SEAL]
+"""Of each of these one turn brings one at most."""
+ONE_OR_TWO: Final = [COME(1), COME(2)]
+
+
+class AfterSkull(Step[Table]):
+    """Once its skull has dropped a turn counts, and brings its events."""
+
+    rule = "DT-41"
+
+    def run(self, g: Table) -> None:
+        app = g.app
+        app.turns += 1
+        app.drawn = 0
+        if app.month == 1:
+            g.do(DrawEvents(g.content.calendar.first_month_draws))
+        else:
+            g.do(HOW_MANY)
+
+
+class HowMany(Step[Table]):
+    """Most turns bring one event, some two; more often in gritty games."""
+
+    rule = "DT-41"
+
+    def run(self, g: Table) -> None:
+        calendar = g.content.calendar
+        weights = calendar.second_draw_gritty if g.app.gritty else calendar.second_draw
+        g.roll(self, ONE_OR_TWO, weights)
+
+    def answer(self, g: Table, answer: int) -> None:
+        g.do(DrawEvents(arg_of(answer)))
+
+
+class DrawEvents(Step[Table]):
+    """Events come one after another from the month's bag, each resolved before the next.
+
+    A turn has one strike, one act of the adversary and one lifted seal at most, and the first
+    turn of a month no strike.
+    """
+
+    rule = "DT-86"
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def run(self, g: Table) -> None:
+        app = g.app
+        barred = STRIKES if app.turns == 1 else 0
+        for group in ALIKE:
+            if app.drawn & group:
+                barred |= group
+        options: list[int] = []
+        weights: list[int] = []
+        for event in range(len(app.bag)):
+            if app.bag[event] and not barred >> event & 1:
+                options.append(HAPPEN.of[event])
+                weights.append(app.bag[event])
+        if options:
+            g.roll(self, options, weights)
+
+    def answer(self, g: Table, answer: int) -> None:
+        app = g.app
+        event = arg_of(answer)
+        bag = app.bag.copy()
+        bag[event] -= 1
+        app.bag = bag if any(bag) else g.content.calendar.refill[app.month]
+        app.drawn |= 1 << event
+        if self.left > 1:
+            g.do(happening(g, event), DrawEvents(self.left - 1))
+        else:
+            g.do(happening(g, event))
+
+
+class NewWares(Step[Table]):
+    """Who dropped the skull may put treasures of the market under the deck; others come."""
+
+    rule = "DT-87"
+
+    def run(self, g: Table) -> None:
+        g.tell(WARES_COME)
+        g.do(Wares(g.active, MARKET))
+
+
+class QuietTurn(Step[Table]):
+    """Some turns bring nothing."""
+
+    rule = "DT-41"
+
+    def run(self, g: Table) -> None:
+        if g.heard:
+            g.tell(QUIET_TURN)
+
+
+def happening(g: Table, event: int) -> Step[Table]:
+    """The step that an event of the bag is."""
+    if event == DRUM:
+        return DrumsTurn(g.content.calendar.drums[g.app.month])
+    return HAPPENINGS[event]
+
+
+AFTER_SKULL: Final = AfterSkull()
+HOW_MANY: Final = HowMany()
+NEW_WARES: Final = NewWares()
+QUIET_TURN_STEP: Final = QuietTurn()
+HAPPENINGS: Final[dict[int, Step[Table]]] = {
+    STRIKE_2: Strike(0),
+    STRIKE_3: Strike(1),
+    STRIKE_4: Strike(2),
+    SPAWN: SPAWN_EVENT,
+    GROWTH: GROWTH_EVENT,
+    ACT: TOWER_ACTS,
+    SEAL: SEAL_EVENT,
+    COMPANION: COMPANION_EVENT,
+    WARES: NEW_WARES,
+    QUIET: QUIET_TURN_STEP,
+}
+"""What each kind of event does; the number of drums that turn depends on the month."""

@@ -1,0 +1,144 @@
+"""Where markers lie: quests of the month and parts of the goal, and the dungeons they ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.zones import NOTHING
+from donjon.games.return_to_dark_tower.agenda import Place
+from donjon.games.return_to_dark_tower.kinds import DUNGEONS, KINGDOMS, TOWER_DUNGEON
+from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import APPEAR, OPENS, SHUTS
+
+FAIR: Final = 360360
+"""Divided by how many spaces of a kingdom fit it is a whole number: kingdoms are equally likely."""
+TOKENS: Final = 6
+"""The first kinds of dungeons, of which each has one token (DT-R36)."""
+
+
+def markers(g: Table) -> list[int]:
+    """The spaces on which markers of quests and of the goal lie."""
+    return [space for space in g.app.places + g.app.spots if space >= 0]
+
+
+def fitting(
+    g: Table, place: Place, dungeon: int = -1, foe: int = -1, shunned: int = 0
+) -> list[list[int]]:
+    """The spaces of each kingdom that fit, as far from heroes and other markers as can be.
+
+    A dungeon lies where its kind is found, a foe comes where none of its type stands, and some
+    kingdoms may be shunned.
+    """
+    spawns = g.content.spawns
+    for steps, apart in (
+        (spawns.quest_steps, spawns.marker_steps),
+        (0, spawns.marker_steps),
+        (0, 1),
+        (0, 0),
+    ):
+        found: list[list[int]] = []
+        for kingdom in range(len(KINGDOMS)):
+            if shunned >> kingdom & 1:
+                found.append(NOTHING)
+            else:
+                found.append(
+                    [
+                        space
+                        for space in place.spaces[kingdom]
+                        if fits(g, place, space, dungeon, foe) and lonely(g, space, steps, apart)
+                    ]
+                )
+        if any(found):
+            return found
+    return fitting(g, place, dungeon, foe, 0) if shunned else []
+
+
+def fits(g: Table, place: Place, space: int, dungeon: int, foe: int) -> bool:
+    """Whether a space is what the marker asks for."""
+    chart = g.content.chart
+    if dungeon >= 0 and chart.spaces[space].dungeon != dungeon:
+        return False
+    if foe >= 0 and space in g.land.foes[foe]:
+        return False
+    if place.skulls:
+        building = chart.building_at[space]
+        return building >= 0 and g.land.skulls[building] >= place.skulls
+    return True
+
+
+def lonely(g: Table, space: int, steps: int, apart: int) -> bool:
+    """Whether a space is so many steps from every hero and from every other marker."""
+    far = g.content.chart.distance[space]
+    for hero in g.heroes:
+        if not hero.out and far[hero.space] < steps:
+            return False
+    return all(far[marker] >= apart for marker in markers(g))
+
+
+def appearances(spaces: list[list[int]]) -> tuple[list[int], list[int]]:
+    """What chance may say, weighed so that kingdoms are equally likely."""
+    options: list[int] = []
+    weights: list[int] = []
+    for found in spaces:
+        for space in found:
+            options.append(APPEAR.of[space])
+            weights.append(FAIR // len(found))
+    return options, weights
+
+
+def free_dungeons(g: Table, rooms: int) -> list[int]:
+    """The kinds of dungeons whose token is not on the board, of the right size if there is one."""
+    free = [kind for kind in range(TOKENS) if g.land.dungeons[kind] < 0]
+    fit = [kind for kind in free if layout_number(g, kind, rooms) >= 0]
+    return fit or free
+
+
+def layout_number(g: Table, dungeon: int, rooms: int) -> int:
+    """The map of a dungeon with so many rooms; -1 if there is none."""
+    sizes = g.content.layout_of[dungeon]
+    return sizes[rooms] if rooms < len(sizes) else -1
+
+
+def any_layout(g: Table, dungeon: int, rooms: int) -> int:
+    """The map of a dungeon with so many rooms, or as near to it as there is one."""
+    number = layout_number(g, dungeon, rooms)
+    if number >= 0:
+        return number
+    best = -1
+    for known in g.content.layout_of[dungeon]:
+        if known >= 0 and (best < 0 or off(g, known, rooms) < off(g, best, rooms)):
+            best = known
+    return best
+
+
+def off(g: Table, layout: int, rooms: int) -> int:
+    """By how many rooms a map is larger or smaller than it should be."""
+    return abs(g.content.layouts[layout].rooms - rooms)
+
+
+def open_dungeon(g: Table, dungeon: int, space: int, rooms: int) -> None:
+    """The token of a dungeon comes to a space; nothing of its map has been seen."""
+    state = g.dungeon
+    number = any_layout(g, dungeon, rooms)
+    maps = state.maps.copy() or [NOTHING] * len(DUNGEONS)
+    layouts = state.layouts.copy() or [-1] * len(DUNGEONS)
+    maps[dungeon] = [UNSEEN] * (g.content.layouts[number].rooms + 1)
+    layouts[dungeon] = number
+    state.maps = maps
+    state.layouts = layouts
+    if dungeon != TOWER_DUNGEON:
+        g.land.put_dungeon(dungeon, space)
+        if g.heard:
+            g.tell(OPENS, dungeon, space)
+
+
+def shut_dungeon(g: Table, dungeon: int) -> None:
+    """The token of a dungeon leaves the board, and its map is forgotten (DT-80)."""
+    state = g.dungeon
+    maps = state.maps.copy()
+    maps[dungeon] = NOTHING
+    state.maps = maps
+    g.land.put_dungeon(dungeon, -1)
+    if g.heard:
+        g.tell(SHUTS, dungeon)

@@ -1,0 +1,68 @@
+"""The Tower stirs: a drum turns, or a seal that is lit has to go."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.core.step import Step
+from donjon.core.vocabulary import arg_of
+from donjon.games.return_to_dark_tower.kinds import SEALS, SIDES
+from donjon.games.return_to_dark_tower.rules.protocol import LiftSeal, TurnDrum
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import LIGHT, STIR
+
+DRUM_OPTIONS: Final = [STIR(drum) for drum in range(3)]
+
+
+class DrumsTurn(Step[Table]):
+    """So many drums turn, one after the other; which one, and how far, chance says."""
+
+    rule = "DT-41"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, g: Table) -> None:
+        g.roll(self, DRUM_OPTIONS, g.content.calendar.drum_weights)
+
+    def answer(self, g: Table, answer: int) -> None:
+        turn = TurnDrum(arg_of(answer), 0)
+        if self.number > 1:
+            g.do(turn, DrumsTurn(self.number - 1))
+        else:
+            g.do(turn)
+
+
+class SealLit(Step[Table]):
+    """So many seals are lit, one after the other, and are taken off the Tower.
+
+    Sides are equally likely, upper levels more so than lower ones; with no seal left nothing
+    happens (DT-R21).
+    """
+
+    rule = "DT-41"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, g: Table) -> None:
+        seals = g.tower.seals
+        weights_of = g.content.calendar.seal_weights
+        options: list[int] = []
+        weights: list[int] = []
+        for seal in range(SEALS):
+            if seals >> seal & 1:
+                options.append(LIGHT.of[seal])
+                weights.append(weights_of[seal // SIDES])
+        if options:
+            g.roll(self, options, weights)
+
+    def answer(self, g: Table, answer: int) -> None:
+        lift = LiftSeal(arg_of(answer))
+        if self.number > 1:
+            g.do(lift, SealLit(self.number - 1))
+        else:
+            g.do(lift)
+
+
+SEAL_EVENT: Final = SealLit(1)
