@@ -298,7 +298,6 @@ QUEST_FAILED: Final = Event(117, "quest-failed quest banner")
 QUEST_GONE: Final = Event(118, "quest-gone quest")
 MARKER: Final = Event(119, "marker part space")
 PART_DONE: Final = Event(120, "part-done seat part banner")
-PART_PAID: Final = Event(121, "part-paid seat part number")
 GOAL_DONE: Final = Event(122, "goal-done goal banner")
 COMES: Final = Event(123, "comes adversary space banner")
 UNEARTHED: Final = Event(124, "unearthed thing")
@@ -329,12 +328,14 @@ COMPLETES: Final = Event(146, "completes seat dungeon banner")
 LEAVES: Final = Event(147, "leaves seat dungeon")
 OPENS: Final = Event(148, "opens dungeon space")
 SHUTS: Final = Event(149, "shuts dungeon")
+SLIPS: Final = Event(150, "slips seat foe")
+"""A foe leaves in the middle of a battle."""
 APP_EVENTS: Final = [
     *(MONTH, MONTH_OVER, QUIET, SKIPPED, SPAWNS, BARRED, STRIKES, ACTS, GROWS, WEAKENS, VISITS),
     *(ROUTED, WARES_COME, QUEST_GIVEN, QUEST_DONE, QUEST_FAILED, QUEST_GONE, MARKER, PART_DONE),
-    *(PART_PAID, GOAL_DONE, COMES, UNEARTHED, BURNS, MARKS, PLAGUE, DREAD, MUTATES, NAMES_TERRAIN),
+    *(GOAL_DONE, COMES, UNEARTHED, BURNS, MARKS, PLAGUE, DREAD, MUTATES, NAMES_TERRAIN),
     *(CARAVAN, TREE, TREE_SET, BATTLES, CHALLENGES, REVEALED, PRESSES, RESOLVES, DEFEATS),
-    *(OVERTHROWS, RETREATS, EXPLORES, FINDS, CLEARS, COMPLETES, LEAVES, OPENS, SHUTS),
+    *(OVERTHROWS, RETREATS, EXPLORES, FINDS, CLEARS, COMPLETES, LEAVES, OPENS, SHUTS, SLIPS),
 ]
 
 VERBS: Final = [*BOARD_VERBS, *APP_VERBS]

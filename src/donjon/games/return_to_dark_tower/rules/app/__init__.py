@@ -5,8 +5,8 @@ This is all that the board uses of it. The app uses the board through `rules/pro
 
 from __future__ import annotations
 
-from donjon.games.return_to_dark_tower.rules.app.adversary import BEGIN_CHALLENGE
 from donjon.games.return_to_dark_tower.rules.app.battle import (
+    BEGIN_CHALLENGE,
     BeginBattle,
     battle_options,
 )

@@ -7,17 +7,13 @@ from typing import Final
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.core.zones import changed
-from donjon.games.return_to_dark_tower.kinds import ADVERSARY_LEVEL, NAMED_TERRAIN, TERRAINS
+from donjon.games.return_to_dark_tower.kinds import NAMED_TERRAIN, TERRAINS
 from donjon.games.return_to_dark_tower.rules.protocol import (
-    BATTLING,
-    begin_action,
     win_game,
 )
-from donjon.games.return_to_dark_tower.state.battle import ADVERSARY, Battle
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     APPEAR,
-    CHALLENGES,
     COMES,
     NAME,
     NAMES_TERRAIN,
@@ -79,23 +75,6 @@ class NameTerrain(Step[Table]):
     def answer(self, g: Table, answer: int) -> None:
         g.app.terrain = arg_of(answer)
         g.tell(NAMES_TERRAIN, g.app.terrain)
-
-
-class BeginChallenge(Step[Table]):
-    """A battle with the adversary: five cards of its ten, which keep what was pressed on them."""
-
-    rule = "DT-29"
-
-    def run(self, g: Table) -> None:
-        adversary = g.content.adversaries[g.app.adversary]
-        begin_action(g, BATTLING, adversary.traits, ADVERSARY_LEVEL)
-        battle = Battle()
-        battle.foe = ADVERSARY
-        battle.space = g.land.adversary
-        battle.deck = [BOTH] * len(adversary.deck)
-        battle.to_come = ADVERSARY_LEVEL
-        g.battle = battle
-        g.tell(CHALLENGES, g.active, g.app.adversary, battle.space)
 
 
 class AdversaryCard(Step[Table]):
@@ -164,5 +143,4 @@ def win_battle(g: Table) -> None:
 
 ADVERSARY_CARD: Final = AdversaryCard()
 ADVERSARY_COMES: Final = AdversaryComes()
-BEGIN_CHALLENGE: Final = BeginChallenge()
 NAME_TERRAIN: Final = NameTerrain()

@@ -8,6 +8,7 @@ from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.return_to_dark_tower.kinds import (
+    ADVERSARY_LEVEL,
     BATTLE_GLYPH,
     BATTLED,
     DEFEATED,
@@ -17,6 +18,7 @@ from donjon.games.return_to_dark_tower.kinds import (
 )
 from donjon.games.return_to_dark_tower.rules.app.adversary import (
     ADVERSARY_CARD,
+    BOTH,
     keep_step,
     win_battle,
 )
@@ -40,6 +42,7 @@ from donjon.games.return_to_dark_tower.verbs import (
     BATTLE,
     BATTLES,
     CHALLENGE,
+    CHALLENGES,
     DEFEATS,
     FIGHT_ON,
     PRESS,
@@ -50,6 +53,7 @@ from donjon.games.return_to_dark_tower.verbs import (
     RETREATS,
     REVEAL,
     REVEALED,
+    SLIPS,
 )
 
 COPIES: Final = 2
@@ -101,6 +105,24 @@ class BeginBattle(Step[Table]):
         g.do(REVEAL_CARD)
 
 
+class BeginChallenge(Step[Table]):
+    """A battle with the adversary: five cards of its ten, which keep what was pressed on them."""
+
+    rule = "DT-29"
+
+    def run(self, g: Table) -> None:
+        adversary = g.content.adversaries[g.app.adversary]
+        begin_action(g, BATTLING, adversary.traits, ADVERSARY_LEVEL)
+        battle = Battle()
+        battle.foe = ADVERSARY
+        battle.space = g.land.adversary
+        battle.deck = [BOTH] * len(adversary.deck)
+        battle.to_come = ADVERSARY_LEVEL
+        g.battle = battle
+        g.tell(CHALLENGES, g.active, g.app.adversary, battle.space)
+        g.do(REVEAL_CARD)
+
+
 def deck_of(g: Table, foe: int) -> list[int]:
     """How many of each card are in the full deck of a foe: two, and what Gravemaw added."""
     cards = g.content.foes[foe].deck
@@ -124,6 +146,9 @@ class RevealCard(Step[Table]):
         battle = g.battle
         if battle.foe == ADVERSARY:
             g.do(ADVERSARY_CARD, PRESS_OR_RESOLVE)
+            return
+        if gone(g):
+            g.do(ESCAPED)
             return
         cards = g.content.foes[battle.foe].deck
         options: list[int] = []
@@ -162,6 +187,9 @@ class PressOrResolve(Ask):
     kinds: ClassVar[dict[str, str]] = {"card": "card"}
 
     def run(self, g: Table) -> None:
+        if gone(g):
+            g.do(ESCAPED)
+            return
         options: list[int] = []
         if g.battle.step < STEPS - 1:
             traits = open_traits(g)
@@ -278,6 +306,22 @@ class FightOrRetreat(Ask):
         return {"left": g.battle.to_come}
 
 
+def gone(g: Table) -> bool:
+    """Whether an item has moved the foe away, or removed it, in the middle of the battle."""
+    battle = g.battle
+    return battle.foe != ADVERSARY and battle.space not in g.land.foes[battle.foe]
+
+
+class Escaped(Step[Table]):
+    """A foe that an item has taken away is not defeated; the battle is over all the same."""
+
+    rule = "DT-30"
+
+    def run(self, g: Table) -> None:
+        g.tell(SLIPS, g.active, g.battle.foe)
+        g.do(After(BATTLED), BATTLE_OVER)
+
+
 class BattleOver(Step[Table]):
     """The cards are put away, and the heroic action is over (DT-64)."""
 
@@ -295,3 +339,5 @@ CARD_RESOLVED: Final = CardResolved()
 FOE_DEFEATED: Final = FoeDefeated()
 FIGHT_OR_RETREAT: Final = FightOrRetreat()
 BATTLE_OVER: Final = BattleOver()
+ESCAPED: Final = Escaped()
+BEGIN_CHALLENGE: Final = BeginChallenge()

@@ -106,7 +106,7 @@ class DrawEvents(Step[Table]):
             g.do(happening(g, event))
 
 
-class NewWares(Step[Table]):
+class WaresEvent(Step[Table]):
     """Who dropped the skull may put treasures of the market under the deck; others come."""
 
     rule = "DT-87"
@@ -135,7 +135,7 @@ def happening(g: Table, event: int) -> Step[Table]:
 
 AFTER_SKULL: Final = AfterSkull()
 HOW_MANY: Final = HowMany()
-NEW_WARES: Final = NewWares()
+WARES_EVENT: Final = WaresEvent()
 QUIET_TURN_STEP: Final = QuietTurn()
 HAPPENINGS: Final[dict[int, Step[Table]]] = {
     STRIKE_2: Strike(0),
@@ -146,7 +146,7 @@ HAPPENINGS: Final[dict[int, Step[Table]]] = {
     ACT: TOWER_ACTS,
     SEAL: SEAL_EVENT,
     COMPANION: COMPANION_EVENT,
-    WARES: NEW_WARES,
+    WARES: WARES_EVENT,
     QUIET: QUIET_TURN_STEP,
 }
 """What each kind of event does; the number of drums that turn depends on the month."""
