@@ -53,9 +53,10 @@ def scene(g: Table) -> int:
 def meant(g: Table, who: int) -> list[int]:
     """The seats an effect is about (`kinds.WHO`), you first and then clockwise (DT-R19)."""
     me = you(g)
+    mine = [] if g.heroes[me].out else [me]
     if who == YOU:
-        return [me]
-    order = [me, *g.clockwise(me)[:-1]]
+        return mine
+    order = mine + [seat for seat in g.clockwise(me) if seat != me]
     if who == ALL:
         return order
     kingdom_of = g.content.chart.kingdom_of
