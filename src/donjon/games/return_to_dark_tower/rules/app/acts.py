@@ -126,9 +126,9 @@ class Fire(Carry[Table]):
 
 
 class RiverBurns(Step[Table]):
-    """A river that does not burn yet becomes a river of fire, if there is one."""
+    """A river that does not burn yet becomes a river of fire, and never goes out."""
 
-    rule = "DT-49"
+    rule = "DT-92"
 
     def __init__(self, left: int) -> None:
         self.left = left

@@ -284,10 +284,7 @@ class FoeDefeated(Step[Table]):
 
 
 class FightOrRetreat(Ask):
-    """The adversary can be fled from, between two cards and after at least one.
-
-    A retreat ends the heroic action and gives its two spirit all the same (DT-R30).
-    """
+    """The adversary can be fled from, between two cards and after at least one."""
 
     rule = "DT-74"
     topic = "battle"
@@ -299,11 +296,20 @@ class FightOrRetreat(Ask):
         if verb_of(answer) == FIGHT_ON.code:
             g.do(REVEAL_CARD)
         else:
-            g.tell(RETREATS, g.active, g.app.adversary)
-            g.do(After(BATTLED), BATTLE_OVER)
+            g.do(RETREATED)
 
     def about(self, g: Table) -> dict[str, int]:
         return {"left": g.battle.to_come}
+
+
+class Retreated(Step[Table]):
+    """A retreat ends the heroic action, and gives its two spirit all the same."""
+
+    rule = "DT-R30"
+
+    def run(self, g: Table) -> None:
+        g.tell(RETREATS, g.active, g.app.adversary)
+        g.do(After(BATTLED), BATTLE_OVER)
 
 
 def gone(g: Table) -> bool:
@@ -340,4 +346,5 @@ FOE_DEFEATED: Final = FoeDefeated()
 FIGHT_OR_RETREAT: Final = FightOrRetreat()
 BATTLE_OVER: Final = BattleOver()
 ESCAPED: Final = Escaped()
+RETREATED: Final = Retreated()
 BEGIN_CHALLENGE: Final = BeginChallenge()

@@ -62,9 +62,9 @@ class BeginGame(Step[Table]):
 
 
 class PickGoal(Step[Table]):
-    """The main goal is drawn, if the table did not choose one (DT-57, DT-R4)."""
+    """The main goal is drawn, if the table did not choose one; a competitive game has none."""
 
-    rule = "DT-57"
+    rule = "DT-R4"
 
     def run(self, g: Table) -> None:
         if g.app.goal < 0 and not g.competitive:
@@ -114,7 +114,7 @@ class SetOut(Step[Table]):
     def run(self, g: Table) -> None:
         app = g.app
         if g.competitive:
-            open_dungeon(g, TOWER_DUNGEON, -1, 0)
+            g.do(TOWER_OPENS)
             return
         goal = g.content.goals[app.goal]
         heroes = g.seats - 1
@@ -135,6 +135,15 @@ class SetOut(Step[Table]):
             part = goal.parts[number]
             if not app.progress[number] and (part.place.spaces or part.same_space):
                 g.do(PlacePart(number))
+
+
+class TowerOpens(Step[Table]):
+    """In the competitive game the Tower is a dungeon that all share, and nobody has a goal."""
+
+    rule = "DT-R40"
+
+    def run(self, g: Table) -> None:
+        open_dungeon(g, TOWER_DUNGEON, -1, 0)
 
 
 class PlacePart(Step[Table]):
@@ -197,4 +206,5 @@ def set_spot(g: Table, part: int, space: int) -> None:
 PICK_GOAL: Final = PickGoal()
 PICK_ADVERSARY: Final = PickAdversary()
 SET_OUT: Final = SetOut()
+TOWER_OPENS: Final = TowerOpens()
 BEGIN_GAME: Final = BeginGame()

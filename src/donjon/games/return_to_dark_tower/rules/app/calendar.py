@@ -73,23 +73,33 @@ class MonthMayEnd(Step[Table]):
 class EndMonth(Step[Table]):
     """Virtues of the month's end, then the quests that were not completed, then the next month.
 
-    After the sixth nothing more is resolved: the game is lost (DT-R34, DT-42).
+    It begins with the player to the left of who took the last turn, as any turn does (DT-08).
     """
 
-    rule = "DT-09"
+    rule = "DT-R34"
 
     def run(self, g: Table) -> None:
         app = g.app
         if g.heard:
             g.tell(MONTH_OVER, app.month - 1)
         if app.month == MONTHS:
-            closing(g)
+            g.do(YEAR_OVER)
         else:
             g.do(After(MONTH_END), QUESTS_FAIL, OPEN_MONTH)
+
+
+class YearOver(Step[Table]):
+    """After the sixth month nothing more is resolved: the game is over, and nobody has won."""
+
+    rule = "DT-42"
+
+    def run(self, g: Table) -> None:
+        closing(g)
 
 
 OPEN_MONTH: Final = OpenMonth()
 MONTH_MAY_END: Final = MonthMayEnd()
 END_MONTH: Final = EndMonth()
+YEAR_OVER: Final = YearOver()
 AZKOL_COMES: Final = AzkolComes()
 CARAVANS_MOVE: Final = CaravansMove()

@@ -61,10 +61,7 @@ def dungeon_options(g: Table) -> list[int]:
 
 
 class BeginDelve(Step[Table]):
-    """The hero enters a dungeon: a Quest action, and at least one room (DT-33).
-
-    The Tower dungeon is entered from a space that touches the Tower (DT-90).
-    """
+    """The hero enters a dungeon: a Quest action, and at least one room."""
 
     rule = "DT-33"
 
@@ -72,16 +69,34 @@ class BeginDelve(Step[Table]):
         self.dungeon = dungeon
 
     def run(self, g: Table) -> None:
-        trait = g.content.trait_of[self.dungeon]
-        traits = ALL_TRAITS if trait == WILD else 1 << trait
-        begin_action(g, EXPLORING, traits, 0, self.dungeon)
-        state = g.dungeon
-        state.kind = self.dungeon
-        state.place = -1
-        state.cleared = 0
-        if g.heard:
-            g.tell(EXPLORES, g.active, self.dungeon, g.hero.space)
-        g.do(CHOOSE_ROOM)
+        if self.dungeon == TOWER_DUNGEON:
+            g.do(ENTER_TOWER)
+        else:
+            go_in(g, self.dungeon, 1 << g.content.trait_of[self.dungeon])
+
+
+class EnterTower(Step[Table]):
+    """A hero with three tests enters the Tower dungeon from a space that touches the Tower.
+
+    Its rooms have one of the six traits each, so advantages of all of them count (DT-R43).
+    """
+
+    rule = "DT-90"
+
+    def run(self, g: Table) -> None:
+        go_in(g, TOWER_DUNGEON, ALL_TRAITS)
+
+
+def go_in(g: Table, dungeon: int, traits: int) -> None:
+    """A visit to a dungeon begins."""
+    begin_action(g, EXPLORING, traits, 0, dungeon)
+    state = g.dungeon
+    state.kind = dungeon
+    state.place = -1
+    state.cleared = 0
+    if g.heard:
+        g.tell(EXPLORES, g.active, dungeon, g.hero.space)
+    g.do(CHOOSE_ROOM)
 
 
 def layout(g: Table) -> Layout:
@@ -240,10 +255,7 @@ class ResolveRoom(Step[Table]):
 
 
 class TargetFound(Step[Table]):
-    """The target room has no loss (DT-R37): the dungeon is completed, and its quest with it.
-
-    In the Tower dungeon it holds the relic, and who finds that wins (DT-44).
-    """
+    """The target room has no loss (DT-R37): the dungeon is completed, and its quest with it."""
 
     rule = "DT-33"
 
@@ -251,11 +263,20 @@ class TargetFound(Step[Table]):
         dungeon = g.dungeon.kind
         g.tell(COMPLETES, g.active, dungeon)
         if dungeon == TOWER_DUNGEON:
-            win_alone(g, g.active, RELIC)
+            g.do(RELIC_FOUND)
             return
         space = g.land.dungeons[dungeon]
         g.do(Delved(dungeon, space), DELVE_OVER)
         shut_dungeon(g, dungeon)
+
+
+class RelicFound(Step[Table]):
+    """Whoever finds the relic in the Tower dungeon wins the competitive game."""
+
+    rule = "DT-44"
+
+    def run(self, g: Table) -> None:
+        win_alone(g, g.active, RELIC)
 
 
 class DelveOver(Step[Table]):
@@ -278,3 +299,5 @@ IMPROVE_OR_RESOLVE: Final = ImproveOrResolve()
 RESOLVE_ROOM: Final = ResolveRoom()
 TARGET_FOUND: Final = TargetFound()
 DELVE_OVER: Final = DelveOver()
+ENTER_TOWER: Final = EnterTower()
+RELIC_FOUND: Final = RelicFound()

@@ -22,15 +22,24 @@ from donjon.games.return_to_dark_tower.verbs import ASKED, DIG, GIVEN, QUEST_GIV
 
 
 class GiveQuests(Step[Table]):
-    """Two quests, one of the companion and one of the adversary; in competitive games one."""
+    """From the second month on two quests, one of the companion and one of the adversary."""
 
     rule = "DT-09"
 
     def run(self, g: Table) -> None:
         if g.competitive:
-            g.do(GiveQuest(COMPANION_QUEST))
+            g.do(ONE_QUEST)
         else:
             g.do(GiveQuest(COMPANION_QUEST), GiveQuest(ADVERSARY_QUEST))
+
+
+class OneQuest(Step[Table]):
+    """In the competitive game there is one quest a month: who is first gains the companion."""
+
+    rule = "DT-48"
+
+    def run(self, g: Table) -> None:
+        g.do(GiveQuest(COMPANION_QUEST))
 
 
 class GiveQuest(Step[Table]):
@@ -174,3 +183,4 @@ class QuestPlace(Step[Table]):
 
 
 GIVE_QUESTS: Final = GiveQuests()
+ONE_QUEST: Final = OneQuest()
