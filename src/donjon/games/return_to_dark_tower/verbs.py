@@ -93,6 +93,8 @@ WAY: Final = Verb(52, "way choice")
 """One of several ways that an effect leaves open."""
 ACCEPT: Final = Verb(54, "accept")
 """Take what may be taken."""
+TEST: Final = Verb(55, "test ordeal")
+"""Complete a heroic test."""
 # What cards, dice and the Tower say.
 ROLL: Final = Verb(60, "roll face")
 DRAW_POTION: Final = Verb(61, "draw-potion potion")
@@ -118,7 +120,7 @@ BOARD_VERBS: Final = [
     *(PUT, CLEAR, PLACE, AIM, WHO, RAISE, PICK, LOSE, LOSE_WARRIORS, LOSE_SPIRIT, SINK, STEAL),
     *(LIFT, SEAL, REMEDY, SHIELD, FIRST_OF, SPEND, AGREE, REFUSE),
     *(TRADE, OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS, WANT_SPIRIT),
-    *(PROPOSE, WITHDRAW, WAY, ACCEPT),
+    *(PROPOSE, WITHDRAW, WAY, ACCEPT, TEST),
     *(ROLL, DRAW_POTION, DRAW_TREASURE, DRAW_CORRUPTION, DRAW_ORDEAL),
     *(FALL, REST, SETTLE, SET_DRUM, TURN, WHICH_FOE),
 ]
@@ -191,6 +193,9 @@ REFUSES: Final = Event(57, "refuses seat")
 # The end, and competitive play.
 OUT: Final = Event(60, "out seat =out banner")
 DORMANT: Final = Event(61, "dormant kingdom")
+TESTED: Final = Event(62, "tested seat ordeal banner")
+ORDEALS: Final = Event(63, "ordeals seat number")
+"""Heroic tests are dealt."""
 
 BOARD_EVENTS: Final = [
     *(ENTERS, TURNS, WALKS, PLACED, DOUBLES, BANNERED, CLEANSES, REINFORCES, ENHANCES, HAGGLES),
@@ -200,6 +205,7 @@ BOARD_EVENTS: Final = [
     *(PREVENTS, WARES, SUNK, NOTHING_LEFT),
     *(SKULL, SKULLS_OFF, SUPPLY, RUINED, NO_ROOM, DROPS, OUT_OF_TOWER, STAYS_IN, TURNED),
     *(SEAL_OFF, SEAL_ON, SHOWS, FOE_MOVES, FOE_GONE, TRADES, GIVES, REFUSES, OUT, DORMANT),
+    *(TESTED, ORDEALS),
 ]
 
 # The app: what chance says of months, events and quests.
@@ -381,6 +387,19 @@ TITLES: Final[dict[str, list[str]]] = {
         f"the {kind} of {kingdom}"
         for kingdom in ("the north", "the east", "the south", "the west")
         for kind in BUILDING_KINDS
+    ],
+    "kingdoms": ["The north", "The east", "The south", "The west"],
+    "sides": ["The north side", "The east side", "The south side", "The west side"],
+    "buildings": [
+        f"The {kind} of {kingdom}"
+        for kingdom in ("the north", "the east", "the south", "the west")
+        for kind in BUILDING_KINDS
+    ],
+    "drums": ["The top drum", "The middle drum", "The bottom drum"],
+    "seals": [
+        f"The {level} seal in {side}"
+        for level in LEVEL_NAMES
+        for side in ("the north", "the east", "the south", "the west")
     ],
     "face": ["no change", "3 warriors", "a potion", "gear", "no deal"],
     "tender": [

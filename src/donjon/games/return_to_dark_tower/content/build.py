@@ -31,6 +31,9 @@ TABLES: Final = [
 ]
 """Tables whose entries are names of the vocabulary, in their order."""
 
+LEVELS: Final = (2, 3, 4)
+"""The levels of foes; the foes of each are a kind of their own, for options to choose from."""
+
 
 def build(entries: Entries) -> ReturnToDarkTowerContent:
     """All content of all packs together."""
@@ -74,6 +77,9 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
         "part": [part.tale for part in parts],
         "target": [entry.target_tale for entry in dungeons],
     }
+    for level in LEVELS:
+        for named in (names, titles):
+            named[f"foe-{level}"] = [named["foe"][foe] for foe in content.foes_of_level[level]]
     told_by = Texts(content, titles)
     titles["choice"] = told_by.labels()
     content.script_texts = told_by.scripts()
@@ -104,6 +110,9 @@ def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[
         "after": [sentence(told_by.after(after)) for after in content.afters],
     }
     texts["thing"] = [text for kind in THINGS for text in texts[kind]]
+    for level in LEVELS:
+        of_level = [texts["foe"][foe] for foe in content.foes_of_level[level]]
+        texts[f"foe-{level}"] = of_level
     texts["copy"] = [texts["potion"][potion] for potion in content.potion_of]
     kinds = [told_by.building(building) for building in content.buildings]
     texts["building"] = kinds * len(KINGDOMS)

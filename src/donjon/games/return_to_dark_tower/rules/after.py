@@ -40,7 +40,7 @@ def after(g: Table, point: int) -> None:
     """What answers to a point, now; at the end of a month of all heroes, else of the active one."""
     if point == MONTH_END:
         found: list[Step[Any]] = []
-        for seat in [g.active, *g.clockwise(g.active)[:-1]]:
+        for seat in [g.active, *g.others(g.active)]:
             if not g.heroes[seat].out:
                 found += answering(g, seat, point)
         wait(g, found)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.step import Step
 from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.kinds import CLEANSE_GLYPH, CLEANSED, MOST_SKULLS, NONE
 from donjon.games.return_to_dark_tower.rules.advantages import begin_action, may_act
 from donjon.games.return_to_dark_tower.rules.after import After
+from donjon.games.return_to_dark_tower.rules.app import cleansed
 from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
 from donjon.games.return_to_dark_tower.rules.skulls import take_off
 from donjon.games.return_to_dark_tower.state.action import CLEANSING
@@ -45,8 +48,8 @@ class Cleanse(Step[Table]):
     def run(self, g: Table) -> None:
         begin_action(g, CLEANSING)
         g.tell(CLEANSES, g.active, self.building)
-        g.app.cleansed += take_off(g, self.building, MOST_SKULLS)
         g.do(AFTER_CLEANSE, HEROIC_DONE)
+        cleansed(g, take_off(g, self.building, MOST_SKULLS))
 
 
-AFTER_CLEANSE = After(CLEANSED)
+AFTER_CLEANSE: Final = After(CLEANSED)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Outcome
+from donjon.core.step import Outcome, Step
 from donjon.games.return_to_dark_tower.rules.having import give_back
+from donjon.games.return_to_dark_tower.state.action import NOT_ACTING
+from donjon.games.return_to_dark_tower.state.battle import Battle
 from donjon.games.return_to_dark_tower.state.sums import active_virtues
 from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.state.trade import NO_TRADE
 from donjon.games.return_to_dark_tower.verbs import DORMANT, OUT
 
 CORRUPTION: Final = "corruption"
@@ -18,6 +21,7 @@ RELIC: Final = "relic"
 LAST: Final = "last"
 NOBODY: Final = "nobody"
 """Why a game ends: the outcomes that have words."""
+NO_DUNGEON: Final = -1
 WON: Final = 100
 """The score of who wins; others have less, by how far they came."""
 
@@ -77,8 +81,34 @@ def eliminate(g: Table, seat: int) -> None:
         win_alone(g, left[0], LAST)
     elif not left:
         lose_game(g, NOBODY)
+    elif seat == g.active and not g.dropped:
+        put_away(g)
+        g.unwind(TurnOver)
+
+
+def put_away(g: Table) -> None:
+    """What the turn had begun is put away; skulls in the hand leave the game."""
+    g.action = NOT_ACTING
+    g.battle = Battle()
+    g.dungeon.kind = NO_DUNGEON
+    g.trade = NO_TRADE
+    g.land.gone += g.land.loose
+    g.land.loose = 0
+
+
+class TurnOver(Step[Table]):
+    """After the last event the next player begins, clockwise by home kingdoms."""
+
+    rule = "DT-67"
+
+    def run(self, g: Table) -> None:
+        if not g.again:
+            g.activate(g.clockwise(g.active)[0])
 
 
 def closing(g: Table) -> None:
     """The end of month six (DT-42, DT-47): lost, and in the competitive game nobody wins."""
     lose_game(g, NOBODY if g.competitive else MONTH)
+
+
+TURN_OVER: Final = TurnOver()

@@ -45,6 +45,7 @@ Heroic actions (DT-23 to DT-33, DT-64)
                                       kinds: BATTLING, EXPLORING, QUESTING
     may_act(g, glyph)                 whether the active hero may begin one: none used yet in this
                                       turn, and the glyph can be paid
+    glyph_price(g, glyph)             the spirit that a glyph costs the active hero now
     advantages(g, traits)             what a quest would find, by trait; for quests that ask for
                                       advantages before they begin
     spendable(g)                      how many more may be spent in this action (ten, the app's

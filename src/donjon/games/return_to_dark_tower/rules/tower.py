@@ -39,6 +39,7 @@ class DropSkull(Step[Table]):
         g.now.begin(BY_EVENT)
         g.tell(DROPS, g.active)
         if take_from_supply(g, g.active):
+            g.dropped = True
             g.land.loose += 1
             g.do(FALL_THROUGH)
 

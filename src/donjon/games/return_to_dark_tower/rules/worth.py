@@ -115,7 +115,7 @@ def _seal(g: Table, deed: Deed) -> bool:
 
 
 def _pass(g: Table, deed: Deed) -> bool:
-    return len(g.clockwise(g.active)) > 1
+    return bool(g.others(g.active))
 
 
 def _advantage(g: Table, deed: Deed) -> bool:

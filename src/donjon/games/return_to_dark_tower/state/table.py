@@ -48,7 +48,7 @@ class Table(Game):
     potions: Deck
     treasures: Deck
     corruptions: Deck
-    ordeals: Deck
+    ordeals: list[int]
     market: list[int]
     gear: list[int]
     relics: list[int]
@@ -89,7 +89,7 @@ class Table(Game):
         self.potions = Deck([kind for kind in kinds for _ in range(content.potions[kind].copies)])
         self.treasures = Deck(list(range(len(content.treasures))))
         self.corruptions = Deck(list(range(len(content.corruptions))))
-        self.ordeals = Deck(list(range(len(content.ordeals))))
+        self.ordeals = list(range(len(content.ordeals)))
         """Heroic tests that were not dealt."""
         self.market = NOTHING
         """Treasures face up (DT-04)."""
@@ -99,7 +99,7 @@ class Table(Game):
         """Quest items in the box."""
         self.companions = list(range(len(content.companions)))
         """Companions who are with nobody and can be recruited."""
-        self.competitive = options["mode"] == "competitive"
+        self.competitive = options["mode"] == "competitive" and self.seats > 1
         self.reprint = options["skulls"] == "second-printing"
         """Whether all four skulls of a destroyed building leave the game (DT-38)."""
 
@@ -128,6 +128,10 @@ class Table(Game):
             if hero.home == kingdom and not hero.out:
                 return seat
         return -1
+
+    def others(self, seat: int) -> list[int]:
+        """The other heroes in the game, clockwise after this seat."""
+        return [other for other in self.clockwise(seat) if other != seat]
 
     def clockwise(self, seat: int) -> list[int]:
         """The heroes in the game by their homes, after this seat and this seat last (DT-R2)."""

@@ -215,7 +215,7 @@ class WalkHero(Word):
     topic = "hero"
 
     def run(self, g: Table) -> None:
-        seats = [g.active, *g.clockwise(g.active)[:-1]]
+        seats = [g.active, *g.others(g.active)]
         g.ask(self, g.active, [WHO.of[seat] for seat in seats])
 
     def answer(self, g: Table, answer: int) -> None:

@@ -261,7 +261,7 @@ class PassOn(Word):
     kinds: ClassVar[dict[str, str]] = {"thing": "thing"}
 
     def run(self, g: Table) -> None:
-        others = g.clockwise(g.active)[:-1]
+        others = g.others(g.active)
         if others:
             g.ask(self, g.active, [WHO.of[seat] for seat in others])
 
