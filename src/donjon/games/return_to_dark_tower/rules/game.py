@@ -15,9 +15,7 @@ class ReturnToDarkTower(Table):
 
     def copy(self) -> ReturnToDarkTower:
         game = ReturnToDarkTower(self.setup)
-        heroes = self.heroes.copy()
-        heroes[self.active] = heroes[self.active].copy()
-        game.heroes = heroes
+        self.share_heroes(game)
         game.land = self.land.copy()
         game.tower = self.tower.copy()
         game.app = self.app.copy()

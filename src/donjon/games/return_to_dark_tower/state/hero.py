@@ -79,6 +79,13 @@ NO_SUM: Final = Sum(NOTHING)
 """Not worked out yet."""
 
 
+class Owner:
+    """A table, as the owner of heroes that no clone shares."""
+
+
+NOBODY: Final = Owner()
+
+
 class Hero(Part):
     """One of the heroes. Lists are never changed in their place: copies share them.
 
@@ -130,6 +137,8 @@ class Hero(Part):
         self.bonus: list[int] = NO_ADVANTAGES
         """Advantages gained in this turn that wait for its heroic action, by trait."""
         self.sum = NO_SUM
+        self.owner = NOBODY
+        """The table that alone has this hero and may change it; no part of the state."""
 
     def copy(self) -> Hero:
         other = Hero()

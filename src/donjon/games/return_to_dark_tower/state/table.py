@@ -13,7 +13,7 @@ from donjon.games.return_to_dark_tower.state.action import NOT_ACTING, Action
 from donjon.games.return_to_dark_tower.state.app import App
 from donjon.games.return_to_dark_tower.state.battle import Battle
 from donjon.games.return_to_dark_tower.state.dungeon import Dungeon
-from donjon.games.return_to_dark_tower.state.hero import Hero
+from donjon.games.return_to_dark_tower.state.hero import NOBODY, Hero, Owner
 from donjon.games.return_to_dark_tower.state.land import Land
 from donjon.games.return_to_dark_tower.state.now import Now
 from donjon.games.return_to_dark_tower.state.tower import Tower
@@ -55,12 +55,14 @@ class Table(Game):
     companions: list[int]
     competitive: bool
     reprint: bool
+    owner: Owner
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         content = setup.content
         assert isinstance(content, ReturnToDarkTowerContent)
         self.content = content
+        self.owner = Owner()
 
     def prepare(self) -> None:
         """An empty table: all cards in their decks and stacks (DT-58, DT-59)."""
@@ -77,6 +79,7 @@ class Table(Game):
         self.trade = NO_TRADE
         self.now = Now()
         self.active = 0
+        self.touch(0)
         self.turn = 0
         """How many turns the game has had, this one included."""
         self.again = False
@@ -103,6 +106,10 @@ class Table(Game):
         self.reprint = options["skulls"] == "second-printing"
         """Whether all four skulls of a destroyed building leave the game (DT-38)."""
 
+    def settle(self) -> None:
+        """After a load the active hero is this table's own."""
+        self.touch(self.active)
+
     # Heroes
 
     @property
@@ -112,9 +119,24 @@ class Table(Game):
 
     def touch(self, seat: int) -> Hero:
         """A hero who is about to be changed. Clones share all but the active one."""
-        if seat != self.active:
-            self.heroes[seat] = self.heroes[seat].copy()
-        return self.heroes[seat]
+        hero = self.heroes[seat]
+        if hero.owner is not self.owner:
+            hero = hero.copy()
+            hero.owner = self.owner
+            self.heroes[seat] = hero
+        return hero
+
+    def share_heroes(self, game: Table) -> None:
+        """Let a clone share all heroes but the active one, who is copied for it."""
+        heroes = self.heroes.copy()
+        for seat in range(len(heroes)):
+            heroes[seat].owner = NOBODY
+        active = self.active
+        heroes[active].owner = self.owner
+        own = heroes[active].copy()
+        own.owner = game.owner
+        heroes[active] = own
+        game.heroes = heroes
 
     def activate(self, seat: int) -> None:
         """It is another hero's turn."""
