@@ -28,9 +28,10 @@ def fitting(
     """The spaces of each kingdom that fit, as far from heroes and other markers as can be.
 
     A dungeon lies where its kind is found, a foe comes where none of its type stands, and some
-    kingdoms may be shunned.
+    kingdoms may be shunned. Skulls have to lie there if there is such a place.
     """
     spawns = g.content.spawns
+    skulls = place.skulls
     for steps, apart in (
         (spawns.quest_steps, spawns.marker_steps),
         (0, spawns.marker_steps),
@@ -46,24 +47,26 @@ def fitting(
                     [
                         space
                         for space in place.spaces[kingdom]
-                        if fits(g, place, space, dungeon, foe) and lonely(g, space, steps, apart)
+                        if fits(g, space, skulls, dungeon, foe) and lonely(g, space, steps, apart)
                     ]
                 )
         if any(found):
             return found
-    return fitting(g, place, dungeon, foe, 0) if shunned else []
+    if shunned:
+        return fitting(g, place, dungeon, foe, 0)
+    return fitting(g, Place(place.spaces), dungeon, foe, 0) if skulls else []
 
 
-def fits(g: Table, place: Place, space: int, dungeon: int, foe: int) -> bool:
+def fits(g: Table, space: int, skulls: int, dungeon: int, foe: int) -> bool:
     """Whether a space is what the marker asks for."""
     chart = g.content.chart
     if dungeon >= 0 and chart.spaces[space].dungeon != dungeon:
         return False
     if foe >= 0 and space in g.land.foes[foe]:
         return False
-    if place.skulls:
+    if skulls:
         building = chart.building_at[space]
-        return building >= 0 and g.land.skulls[building] >= place.skulls
+        return building >= 0 and g.land.skulls[building] >= skulls
     return True
 
 
