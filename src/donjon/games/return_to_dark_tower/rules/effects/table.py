@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from donjon.games.return_to_dark_tower.holdings import Deed
-from donjon.games.return_to_dark_tower.rules.app.effects import APP_CONDITIONS, APP_EFFECTS
+from donjon.games.return_to_dark_tower.rules.app import APP_CONDITIONS, APP_EFFECTS
 from donjon.games.return_to_dark_tower.rules.effects.board import (
     CastFoe,
     ClearSkulls,
