@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 import donjon
+import donjon.games.return_to_dark_tower as dark_tower
 from donjon.core.errors import PackError
 from donjon.core.lexicon import Lexicon
+from donjon.core.packs import Entries, Pack
 from donjon.games.ravingspire.content.traits import (
     CARD_TRAITS,
     FOE_TRAITS,
@@ -18,6 +20,8 @@ from donjon.games.ravingspire.content.traits import (
     TOWER_TRAITS,
 )
 from donjon.games.ravingspire.content.words import WORDS
+from donjon.games.return_to_dark_tower.content import SCHEMA, build
+from donjon.games.return_to_dark_tower.content.words import WORDS as DARK_WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "packs.md").read_text(encoding="utf-8")
 
@@ -77,3 +81,28 @@ def test_every_word_of_ravingspire_is_on_the_page(lexicon: Lexicon) -> None:
         assert f"`{word} = " in chapter, word
         for field in takes.fields:
             assert re.search(rf"\b{field}\b", chapter), f"{field} of {word}"
+
+
+def test_the_treasure_and_the_quest_can_be_played_with(tmp_path: Path) -> None:
+    (things,) = blocks("[[treasure]]")
+    about = 'id = "flutes"\nbox = "return-to-dark-tower"\ntitle = "Flutes"\n'
+    folder = pack(tmp_path / "flutes", about, things, "flutes.toml")
+    base = Path(dark_tower.__path__[0]) / "pack"
+    packs = [Pack(each, SCHEMA, "return-to-dark-tower") for each in (base, folder)]
+    content = build(Entries(packs))
+    texts = dict(zip(content.titles["treasure"], content.texts["treasure"], strict=True))
+    assert texts["Bone Flute"] == (
+        "2 undead advantages in the hills. After you reinforce at a village: remove 1 skull from "
+        "the building on your space. Once a turn, pay 1 spirit: gain 9 warriors."
+    )
+    assert content.texts["quest"][-1].startswith("1-2 heroes: spend 1 spirit or spend 2 advantages")
+
+
+def test_every_word_of_return_to_dark_tower_is_on_the_page() -> None:
+    chapter = PAGE.split("## Things and tasks of Return to Dark Tower")[1]
+    for word, takes in DARK_WORDS.words.items():
+        assert f"`{word} = " in chapter, word
+        for field in takes.fields:
+            assert re.search(rf"\b{field}\b", chapter), f"{field} of {word}"
+    for word in DARK_WORDS.conditions:
+        assert re.search(rf"`{word}( = [^`]+)?`", chapter), word

@@ -260,3 +260,12 @@ def test_every_entry_has_a_title_of_its_own() -> None:
             assert alike == {"Foes strike"}
         else:
             assert not alike, table
+
+
+@pytest.mark.rule("DT-06")
+def test_a_foe_of_each_level_can_be_agreed_on() -> None:
+    """DT-06: one foe each of levels 2, 3 and 4."""
+    for level in (2, 3, 4):
+        names = BASE.vocabulary.names[f"foe-{level}"]
+        assert names == [foe.name for foe in BASE.foes if foe.level == level]
+        assert len(BASE.titles[f"foe-{level}"]) == 4

@@ -21,7 +21,12 @@ from donjon.games.return_to_dark_tower.content.speech import (
 from donjon.games.return_to_dark_tower.content.tasks import Tasks
 from donjon.games.return_to_dark_tower.content.texts import Texts
 from donjon.games.return_to_dark_tower.content.words import WORDS
-from donjon.games.return_to_dark_tower.kinds import DUNGEONS, HAPPENINGS, KINGDOMS
+from donjon.games.return_to_dark_tower.kinds import (
+    ADVERSARY_LEVEL,
+    DUNGEONS,
+    HAPPENINGS,
+    KINGDOMS,
+)
 from donjon.games.return_to_dark_tower.verbs import EVENTS, NAMES, TITLES, VERBS
 
 THINGS: Final = ["gear", "potion", "treasure", "relic", "companion", "virtue", "corruption"]
@@ -34,6 +39,9 @@ TABLES: Final = [
 LEVELS: Final = (2, 3, 4)
 """The levels of foes; the foes of each are a kind of their own, for options to choose from."""
 
+FOE_LEVELS: Final = range(2, ADVERSARY_LEVEL)
+"""A game has one foe of each; what can be agreed on are the kinds `foe-2` and so on."""
+
 
 def build(entries: Entries) -> ReturnToDarkTowerContent:
     """All content of all packs together."""
@@ -45,6 +53,8 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
     told["thing"] = [entry for table in THINGS for entry in told[table]]
     told["event"] = _ordered(entries.all("event", Told), HAPPENINGS)
     told["dungeon"] = _ordered(entries.all("dungeon", Told), DUNGEONS)
+    for level in FOE_LEVELS:
+        told[f"foe-{level}"] = [told["foe"][foe] for foe in content.foes_of_level[level]]
     spaces = entries.all("space", SpaceEntry)
     parts = [part for goal in entries.all("goal", GoalEntry) for part in goal.parts]
     dungeons = [entry for entry in told["dungeon"] if isinstance(entry, DungeonEntry)]
@@ -114,6 +124,8 @@ def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[
         of_level = [texts["foe"][foe] for foe in content.foes_of_level[level]]
         texts[f"foe-{level}"] = of_level
     texts["copy"] = [texts["potion"][potion] for potion in content.potion_of]
+    for level in FOE_LEVELS:
+        texts[f"foe-{level}"] = [texts["foe"][foe] for foe in content.foes_of_level[level]]
     kinds = [told_by.building(building) for building in content.buildings]
     texts["building"] = kinds * len(KINGDOMS)
     return texts
