@@ -94,6 +94,19 @@ class Chart:
             for a in range(len(spaces))
         ]
         """The buildings on each space or next to it, ruined ones too."""
+        self.closer: list[list[int]] = [
+            [
+                sum(1 << b for b in range(len(spaces)) if row[b] < steps)
+                for steps in range(self.diameter + 2)
+            ]
+            for row in self.distance
+        ]
+        """`closer[space][steps]`: the spaces less than so many steps away, as a mask."""
+        self.from_citadels: list[int] = [
+            min(row[self.space_of[len(BUILDINGS) * k]] for k in range(len(KINGDOMS)))
+            for row in self.distance
+        ]
+        """The steps from each space to the nearest citadel."""
         self._fires: list[list[list[int]] | None] = [None] * (1 << len(KINGDOMS))
         self.moves: list[list[list[int]]] = _answers(self.within)
         """`moves[space][steps]`: the answers that move a hero to where so many steps reach."""

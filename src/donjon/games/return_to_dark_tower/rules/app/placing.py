@@ -38,19 +38,20 @@ def fitting(
         (0, 1),
         (0, 0),
     ):
+        taken = crowded(g, steps, apart)
         found: list[list[int]] = []
+        some = False
         for kingdom in range(len(KINGDOMS)):
-            if shunned >> kingdom & 1:
-                found.append(NOTHING)
-            else:
-                found.append(
-                    [
-                        space
-                        for space in place.spaces[kingdom]
-                        if fits(g, space, skulls, dungeon, foe) and lonely(g, space, steps, apart)
-                    ]
-                )
-        if any(found):
+            spaces = NOTHING
+            if not shunned >> kingdom & 1:
+                spaces = [
+                    space
+                    for space in place.spaces[kingdom]
+                    if not taken >> space & 1 and fits(g, space, skulls, dungeon, foe)
+                ]
+            found.append(spaces)
+            some = some or bool(spaces)
+        if some:
             return found
     if shunned:
         return fitting(g, place, dungeon, foe, 0)
@@ -59,24 +60,26 @@ def fitting(
 
 def fits(g: Table, space: int, skulls: int, dungeon: int, foe: int) -> bool:
     """Whether a space is what the marker asks for."""
-    chart = g.content.chart
-    if dungeon >= 0 and chart.spaces[space].dungeon != dungeon:
+    if dungeon >= 0 and g.content.chart.spaces[space].dungeon != dungeon:
         return False
     if foe >= 0 and space in g.land.foes[foe]:
         return False
     if skulls:
-        building = chart.building_at[space]
+        building = g.content.chart.building_at[space]
         return building >= 0 and g.land.skulls[building] >= skulls
     return True
 
 
-def lonely(g: Table, space: int, steps: int, apart: int) -> bool:
-    """Whether a space is so many steps from every hero and from every other marker."""
-    far = g.content.chart.distance[space]
+def crowded(g: Table, steps: int, apart: int) -> int:
+    """The spaces that are nearer than that to a hero, or to another marker, as a mask."""
+    closer = g.content.chart.closer
+    mask = 0
     for hero in g.heroes:
-        if not hero.out and far[hero.space] < steps:
-            return False
-    return all(far[marker] >= apart for marker in markers(g))
+        if not hero.out:
+            mask |= closer[hero.space][steps]
+    for marker in markers(g):
+        mask |= closer[marker][apart]
+    return mask
 
 
 def appearances(spaces: list[list[int]]) -> tuple[list[int], list[int]]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.return_to_dark_tower.kinds import BUILDINGS, CITADEL, KINGDOMS, READY
+from donjon.games.return_to_dark_tower.kinds import KINGDOMS, READY
 from donjon.games.return_to_dark_tower.kinds import SPAWN as SPAWN_EVENT_KIND
 from donjon.games.return_to_dark_tower.rules.app.status import weaken
 from donjon.games.return_to_dark_tower.rules.protocol import Spawn
@@ -207,46 +207,49 @@ class FirstFoes(Step[Table]):
         if self.placed >= min(wanted, g.content.foes[g.app.foes[level]].tokens):
             g.do(FirstFoes(level + 1, 0, self.shunned))
         else:
-            g.roll(self, [APPEAR.of[space] for space in self.open_spaces(g)])
-
-    def open_spaces(self, g: Table) -> list[int]:
-        """Where the next may stand."""
-        chart = g.content.chart
-        far = g.content.spawns.from_citadels
-        there = g.land.foes[g.app.foes[self.level]]
-        shunned = 0 if self.shunned == ALL_KINGDOMS else self.shunned
-        found: list[int] = []
-        for kingdom in range(len(KINGDOMS)):
-            if shunned >> kingdom & 1:
-                continue
-            found += [
-                space
-                for space in chart.of_kingdom[kingdom]
-                if space not in there and from_citadels(g, space) >= far
-            ]
-        return found
+            g.roll(self, [REGION.of[k] for k in range(len(KINGDOMS)) if not self.shunned >> k & 1])
 
     def answer(self, g: Table, answer: int) -> None:
-        space = arg_of(answer)
-        shunned = 0 if self.shunned == ALL_KINGDOMS else self.shunned
-        shunned |= 1 << g.content.chart.kingdom_of[space]
+        kingdom = arg_of(answer)
+        shunned = self.shunned | 1 << kingdom
+        if shunned == ALL_KINGDOMS:
+            shunned = 0
         g.do(
-            Spawn(g.app.foes[self.level], space),
+            FirstFoe(g.app.foes[self.level], kingdom),
             FirstFoes(self.level, self.placed + 1, shunned),
         )
+
+
+class FirstFoe(Step[Table]):
+    """The space in its kingdom on which a foe stands at the start."""
+
+    rule = "DT-06"
+
+    def __init__(self, foe: int, kingdom: int) -> None:
+        self.foe = foe
+        self.kingdom = kingdom
+
+    def run(self, g: Table) -> None:
+        chart = g.content.chart
+        far = g.content.spawns.from_citadels
+        steps = chart.from_citadels
+        there = g.land.foes[self.foe]
+        g.roll(
+            self,
+            [
+                APPEAR.of[space]
+                for space in chart.of_kingdom[self.kingdom]
+                if steps[space] >= far and space not in there
+            ],
+        )
+
+    def answer(self, g: Table, answer: int) -> None:
+        g.do(Spawn(self.foe, arg_of(answer)))
 
 
 ALL_KINGDOMS: Final = (1 << len(KINGDOMS)) - 1
 SPAWN_EVENT: Final = SpawnEvent()
 SPAWN_BARRED: Final = SpawnBarred()
-
-
-def from_citadels(g: Table, space: int) -> int:
-    """The steps from a space to the nearest citadel."""
-    chart = g.content.chart
-    far = chart.distance[space]
-    kingdoms = range(len(KINGDOMS))
-    return min([far[chart.space_of[len(BUILDINGS) * k + CITADEL]] for k in kingdoms])
 
 
 def reserve(g: Table, foe: int) -> int:
