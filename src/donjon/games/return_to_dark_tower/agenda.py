@@ -100,6 +100,12 @@ class Quest:
         """The size of the dungeon that has to be completed; 0 for none."""
         self.prices: list[list[Price]] = []
         """By heroes: prices, of which one is paid. Empty for foes and dungeons."""
+        self.asks_trait = False
+        """Whether it asks for advantages of a trait that is drawn when it is given."""
+        self.recruits = False
+        """Whether its reward is a companion..."""
+        self.keepsake = False
+        """...or a quest item of the main companion."""
         self.reward = NONE
         self.failure = NONE
 

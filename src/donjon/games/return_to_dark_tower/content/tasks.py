@@ -146,6 +146,11 @@ class Tasks(Builder):
                 _lower(price.goods, SPIRIT, few.spirit)
                 if price.advantages:
                     price.advantages = max(1, price.advantages - few.advantages)
+        for prices in quest.prices:
+            for price in prices:
+                quest.asks_trait |= bool(price.advantages) and price.trait == NONE
+        quest.recruits = any("recruit" in effect for effect in entry.reward)
+        quest.keepsake = any("keepsake" in effect for effect in entry.reward)
         quest.reward = self.script("quest", entry, "reward", entry.reward)
         quest.failure = self.script("quest", entry, "failure", entry.failure)
         return quest

@@ -7,6 +7,7 @@ from typing import Final
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.core.zones import replaced
+from donjon.games.return_to_dark_tower.agenda import Quest
 from donjon.games.return_to_dark_tower.kinds import TRAITS
 from donjon.games.return_to_dark_tower.rules.app.placing import (
     appearances,
@@ -64,7 +65,7 @@ class GiveQuest(Step[Table]):
         found = g.content.quests[quest]
         if found.rooms:
             g.do(QuestDungeon(self.which, quest))
-        elif asks_trait(g, quest):
+        elif found.asks_trait:
             g.do(QuestTrait(self.which, quest))
         else:
             prey = g.app.foes[found.foe_level - FIRST_LEVEL] if found.foe_level else -1
@@ -74,42 +75,33 @@ class GiveQuest(Step[Table]):
 def eligible(g: Table, which: int) -> list[int]:
     """The quests that may be given now."""
     app = g.app
+    month = app.month
+    given = app.given
+    companions = which == COMPANION_QUEST
     found: list[int] = []
-    for number, quest in enumerate(g.content.quests):
-        if quest.companion != (which == COMPANION_QUEST) or app.given >> number & 1:
-            continue
-        if app.month not in quest.months:
-            continue
-        if quest.rooms and (app.dens[COMPANION_QUEST] >= 0 or not free_dungeons(g, quest.rooms)):
-            continue
-        if quest.foe_level and reserve(g, app.foes[quest.foe_level - FIRST_LEVEL]) < 1:
-            continue
-        if g.competitive and not gives(g, quest.reward, "recruit"):
-            continue
-        if gives(g, quest.reward, "keepsake") and not keepsakes(g):
-            continue
-        found.append(number)
+    quests = g.content.quests
+    for number in range(len(quests)):
+        quest = quests[number]
+        if (
+            quest.companion == companions
+            and month in quest.months
+            and not given >> number & 1
+            and may_come(g, quest)
+        ):
+            found.append(number)
     return found
 
 
-def gives(g: Table, script: int, word: str) -> bool:
-    """Whether a script has an effect of this word."""
-    if script < 0:
+def may_come(g: Table, quest: Quest) -> bool:
+    """Whether what a quest needs is there: a dungeon, a foe, a companion, a quest item."""
+    app = g.app
+    if quest.rooms and (app.dens[COMPANION_QUEST] >= 0 or not free_dungeons(g, quest.rooms)):
         return False
-    acts = g.content.acts
-    for effect in acts.scripts[script]:
-        if acts.words[acts.effects[effect].word] == word:
-            return True
-    return False
-
-
-def asks_trait(g: Table, quest: int) -> bool:
-    """Whether a quest asks for advantages of a trait that is still to be drawn."""
-    for prices in g.content.quests[quest].prices:
-        for price in prices:
-            if price.advantages and price.trait < 0:
-                return True
-    return False
+    if quest.foe_level and reserve(g, app.foes[quest.foe_level - FIRST_LEVEL]) < 1:
+        return False
+    if g.competitive:
+        return quest.recruits
+    return not quest.keepsake or bool(keepsakes(g))
 
 
 class QuestTrait(Step[Table]):
