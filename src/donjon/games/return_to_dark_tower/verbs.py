@@ -336,12 +336,17 @@ OPENS: Final = Event(148, "opens dungeon space")
 SHUTS: Final = Event(149, "shuts dungeon")
 SLIPS: Final = Event(150, "slips seat foe")
 """A foe leaves in the middle of a battle."""
+# What is agreed or drawn before the first turn.
+SEEKS: Final = Event(151, "seeks goal")
+LURKS: Final = Event(152, "lurks adversary banner")
+SERVES: Final = Event(153, "serves foe")
 APP_EVENTS: Final = [
     *(MONTH, MONTH_OVER, QUIET, SKIPPED, SPAWNS, BARRED, STRIKES, ACTS, GROWS, WEAKENS, VISITS),
     *(ROUTED, WARES_COME, QUEST_GIVEN, QUEST_DONE, QUEST_FAILED, QUEST_GONE, MARKER, PART_DONE),
     *(GOAL_DONE, COMES, UNEARTHED, BURNS, MARKS, PLAGUE, DREAD, MUTATES, NAMES_TERRAIN),
     *(CARAVAN, TREE, TREE_SET, BATTLES, CHALLENGES, REVEALED, PRESSES, RESOLVES, DEFEATS),
     *(OVERTHROWS, RETREATS, EXPLORES, FINDS, CLEARS, COMPLETES, LEAVES, OPENS, SHUTS, SLIPS),
+    *(SEEKS, LURKS, SERVES),
 ]
 
 VERBS: Final = [*BOARD_VERBS, *APP_VERBS]

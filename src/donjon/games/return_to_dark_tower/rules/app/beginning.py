@@ -21,7 +21,10 @@ from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     ARRIVE,
     DIG,
+    LURKS,
     MARKER,
+    SEEKS,
+    SERVES,
     SET_ADVERSARY,
     SET_GOAL,
     TREE_SET,
@@ -55,8 +58,8 @@ class BeginGame(Step[Table]):
             PICK_GOAL,
             PICK_ADVERSARY,
             *[PickFoe(level) for level in range(FIRST_LEVEL, LAST_LEVEL + 1)],
-            FirstFoes(0, 0, 0),
             SET_OUT,
+            FirstFoes(0, 0, 0),
             OPEN_MONTH,
         )
 
@@ -113,9 +116,13 @@ class SetOut(Step[Table]):
 
     def run(self, g: Table) -> None:
         app = g.app
+        g.tell(LURKS, app.adversary)
+        for foe in app.foes:
+            g.tell(SERVES, foe)
         if g.competitive:
             g.do(TOWER_OPENS)
             return
+        g.tell(SEEKS, app.goal)
         goal = g.content.goals[app.goal]
         heroes = g.seats - 1
         app.spots = [-1] * len(goal.parts)
