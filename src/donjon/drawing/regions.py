@@ -54,13 +54,18 @@ class Region(NamedTuple):
 
 
 class Land:
-    """Regions within a frame, which is a convex outline: corners clockwise, or a `circle`."""
+    """Regions within a frame, which is a convex outline: corners clockwise, or a `circle`.
+
+    Without `aloft` the signs of a terrain keep to the lower half, and leave the upper to names.
+    """
 
     def __init__(
         self,
         regions: Sequence[Region],
         frame: Sequence[Point],
         river: Callable[[int, int], bool] = lambda one, other: False,
+        *,
+        aloft: bool = True,
     ) -> None:
         known = {"", *TERRAINS}
         for region in regions:
@@ -69,6 +74,7 @@ class Land:
                 raise ValueError(f"no terrain is called {region.terrain!r}; there are {names}")
         self.regions = regions
         self.frame = frame
+        self.aloft = aloft
         self.corners = _cells([(region.x, region.y) for region in regions], frame)
         self.river = river
         self._owners: dict[Edge, list[int]] = {}
@@ -84,6 +90,10 @@ class Land:
     def outline(self, region: int) -> str:
         """The edge of a region."""
         return _polygon([point for edge in self._edges(region) for point in _rough(edge)[:-1]])
+
+    def shape(self, region: int, x: float = 0, y: float = 0) -> str:
+        """A region from corner to corner, around a point of the map: light, for a glow."""
+        return _polygon([(px - x, py - y) for px, py in self.corners[region]])
 
     def centre(self, region: int) -> Place:
         """Where a region would balance, which is not always its middle."""
@@ -184,7 +194,8 @@ class Land:
         parts = []
         if terrain:
             color, name = TERRAINS[terrain]
-            for cx, cy in _apart(self.corners[region], x, y):
+            corners = [p for p in self.corners[region] if self.aloft or p[1] > y]
+            for cx, cy in _apart(corners, x, y):
                 size = min(hypot(cx - x, cy - y) * 0.36, 16)
                 parts.append(sign(name, x + (cx - x) * 0.62, y + (cy - y) * 0.62, size, color))
         if word:
@@ -241,7 +252,7 @@ def _snapped(point: Point, known: dict[tuple[int, int], Point]) -> Point:
             found = known.get((column + dx, row + dy))
             if found is not None and hypot(found[0] - point[0], found[1] - point[1]) < 1:
                 return found
-    return known.setdefault((column, row), point)
+    return known.setdefault((column, row), (round(point[0], 1), round(point[1], 1)))
 
 
 def _polygon(points: Sequence[Point]) -> str:
@@ -264,7 +275,8 @@ def _rough(edge: Edge) -> list[Point]:
         share = i / count
         stray = sin(ax * 1.7 + by * 0.9 + i * 2.4) * _ROUGH * min(length, 40)
         nx, ny = (ay - by) / length, (bx - ax) / length
-        points.append((ax + (bx - ax) * share + nx * stray, ay + (by - ay) * share + ny * stray))
+        x, y = ax + (bx - ax) * share + nx * stray, ay + (by - ay) * share + ny * stray
+        points.append((round(x, 1), round(y, 1)))
     points.append(end)
     return points if edge[0] == start else points[::-1]
 

@@ -119,14 +119,13 @@ def _opening(opening: Opening, width: float, height: float) -> Svg:
     x, y = width / 2, height / 2
     arch = path("M", -x, y, "V", -y * 0.3, "C", -x, -y, x, -y, x, -y * 0.3, "V", y, "Z")
     size = height * 0.56
-    squeeze = el(
-        "g",
-        sign(opening.seal or opening.sign, 0, 0, size, "muted" if opening.seal else None),
-        transform=f"scale({num(width / height)} 1)",
-    )
+    name = opening.seal or opening.sign
+    shown = Svg()
+    if name:
+        mark = sign(name, 0, 0, size, "muted" if opening.seal else None)
+        shown = el("g", mark, transform=f"scale({num(width / height)} 1)")
     if opening.seal:
-        return join([ground(arch, "card", "muted"), squeeze])
-    shown = squeeze if opening.sign else Svg()
+        return join([ground(arch, "card", "muted"), shown])
     if opening.lit:
         return el("g", ground(arch, "candle", opening.color), shown, color=paint(opening.color))
     dark = el("path", d=arch, fill=paint("shade"), opacity=0.85)

@@ -1,0 +1,180 @@
+"""Return to Dark Tower as SVG: the board, the Tower, hero boards, battles, dungeons, quests."""
+
+from __future__ import annotations
+
+from donjon.core.views import Screen, View
+from donjon.core.vocabulary import verb_of
+from donjon.drawing import Area, Svg, draw
+from donjon.drawing import picture as whole
+from donjon.drawing.pieces import Pieces, piece
+from donjon.games.return_to_dark_tower.picture import (
+    battle,
+    choice,
+    dungeon,
+    heroes,
+    land,
+    month,
+    stores,
+    tokens,
+    tower,
+)
+from donjon.games.return_to_dark_tower.picture.cards import LARGE, opened
+from donjon.games.return_to_dark_tower.picture.places import (
+    BOARD,
+    FACING,
+    MARKET,
+    MONTH,
+    TOWER,
+    WIDE,
+    Plan,
+)
+from donjon.games.return_to_dark_tower.picture.scene import DarkScene
+from donjon.games.return_to_dark_tower.picture.thrown import thrown
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import (
+    LIFT,
+    OFFER,
+    OFFER_SPIRIT,
+    OFFER_WARRIORS,
+    PICK,
+    SEAL,
+    SINK,
+    WANT,
+    WANT_SPIRIT,
+    WANT_WARRIORS,
+)
+
+__all__ = ["large", "picture", "screens", "thrown"]
+
+CHOOSING_WARES = {PICK.code, SINK.code}
+CHOOSING_SEALS = {LIFT.code, SEAL.code}
+TRADING = {verb.code for verb in (OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS)}
+TRADING.add(WANT_SPIRIT.code)
+PLANS = {
+    "tower": TOWER,
+    "month": MONTH,
+    "battle": FACING,
+    "dungeon": FACING,
+    "market": MARKET,
+}
+
+
+def screens(view: View) -> list[Screen]:
+    """The board; a battle or a dungeon while there is one; month, Tower, market and heroes."""
+    g = view.state
+    assert isinstance(g, Table)
+    if not g.turn:
+        return [Screen("board", "Heroes")]
+    verbs = {verb_of(option) for option in view.options}
+    found = [Screen("board", "Board")]
+    if g.battle.on:
+        found.append(Screen("battle", "Battle", forward=True))
+    if g.dungeon.on:
+        found.append(Screen("dungeon", "Dungeon", forward=not g.battle.on))
+    wares = bool(verbs & CHOOSING_WARES)
+    seals = bool(verbs & CHOOSING_SEALS)
+    found += [
+        Screen("month", "Quests", narrow=True),
+        Screen("tower", "Tower", seals and not wares, narrow=True),
+        Screen("market", "Market", wares),
+        Screen("heroes", "Heroes", bool(verbs & TRADING)),
+    ]
+    return found
+
+
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+    """What this seat may know, drawn; what it may answer now can be clicked."""
+    scene = DarkScene(view, screen or "board", wide)
+    if not scene.g.turn:
+        return draw(scene, *choice.size(scene), pieces=choice.heroes(scene), theme=theme)
+    if screen == "heroes":
+        size = heroes.page_size(scene)
+        board = heroes.page_ground(scene)
+        return draw(scene, *size, board=board, pieces=heroes.page(scene), theme=theme)
+    plan = WIDE if wide else PLANS.get(screen, BOARD)
+    return draw(
+        scene,
+        plan.width,
+        plan.height,
+        board=_board(scene, plan),
+        pieces=_pieces(scene, plan),
+        theme=theme,
+    )
+
+
+def _board(scene: DarkScene, plan: Plan) -> list[Svg]:
+    """What lies still."""
+    g, screen = scene.g, scene.screen
+    parts = month.header_words(scene, plan.header)
+    if plan.hub is not None:
+        known = land.board(scene, plan)
+        parts += [known.printed, known.fires(g.land.fires)]
+    if plan.side is not None:
+        parts += tower.seen_from(scene, plan.side)
+    if plan.above is not None:
+        parts += tower.around(scene, plan)
+    if plan.foes is not None and screen == "battle" and g.battle.on:
+        parts += battle.opponent_words(scene, plan.foes)
+    if screen == "dungeon" and g.dungeon.on and plan.foes is not None and plan.panel is not None:
+        parts += dungeon.place_words(scene, plan.foes)
+        parts += dungeon.panel_ground(scene, plan.panel)
+    if screen == "market" and plan.panel is not None:
+        parts += stores.ground_of(scene, plan.panel)
+    if plan.hero is not None:
+        parts += heroes.own_ground(scene, _hero_area(scene, plan), scene.me)
+    return parts
+
+
+def _pieces(scene: DarkScene, plan: Plan) -> Pieces:
+    """What moves or answers."""
+    yield from month.header(scene, plan.header)
+    if plan.hub is not None:
+        yield from land.spaces(scene, plan)
+        yield from tower.in_the_middle(scene, plan)
+        yield from tokens.tokens(scene, plan)
+    if plan.side is not None:
+        yield from tower.beside(scene, plan.side)
+    if plan.above is not None:
+        yield from tower.above(scene, *plan.above)
+    yield from _facing(scene, plan)
+    if plan.hero is not None:
+        yield from heroes.own(scene, _hero_area(scene, plan), scene.me)
+    yield from heroes.plates(scene, plan)
+
+
+def _facing(scene: DarkScene, plan: Plan) -> Pieces:
+    """What the panel beside the board shows: whatever the screen is about."""
+    g, screen = scene.g, scene.screen
+    if screen == "market" and plan.panel is not None:
+        yield from stores.stores(scene, plan.panel)
+        if plan.foes is not None:
+            yield from month.foes(scene, plan.foes)
+        return
+    if plan.foes is None or plan.panel is None:
+        return
+    if screen == "battle" and g.battle.on:
+        yield from battle.opponent(scene, plan.foes)
+        yield from battle.panel(scene, plan.panel)
+    elif screen == "dungeon" and g.dungeon.on:
+        yield from dungeon.panel(scene, plan.panel)
+        yield from dungeon.hero_spot(scene, plan.panel)
+    else:
+        yield from month.foes(scene, plan.foes)
+        yield from month.tasks(scene, plan.panel)
+
+
+def _hero_area(scene: DarkScene, plan: Plan) -> Area:
+    """The own board; it has the room of the others if there are none."""
+    assert plan.hero is not None
+    if plan.company is None or scene.g.seats > 1 or not scene.wide:
+        return plan.hero
+    return plan.hero._replace(width=plan.company.right - plan.hero.x)
+
+
+def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+    """A card opened large, with all that stands on it."""
+    scene = DarkScene(view, "", True)
+    about = view.about
+    width, height = LARGE + 16, LARGE * 88 / 63 + 16
+    shown = piece(opened(scene, kind, number), width / 2, height / 2)
+    return whole(width, height, shown, title=about.title, accent=about.accent, theme=theme)

@@ -1,0 +1,240 @@
+"""A battle: whom one faces, the open card with its five steps, and the advantages left."""
+
+from __future__ import annotations
+
+from donjon.drawing import (
+    SMALL,
+    TEXT,
+    Area,
+    Figure,
+    Svg,
+    box,
+    button,
+    card_back,
+    paragraph,
+    sign,
+    text,
+)
+from donjon.drawing.pieces import Pieces, fixed, ground
+from donjon.drawing.svg import join, moved, remembered
+from donjon.drawing.text import fitted, leading, wrap
+from donjon.games.return_to_dark_tower.kinds import LADDERS, READY, STEPS, TRAITS
+from donjon.games.return_to_dark_tower.picture.scene import (
+    STATUS_COLORS,
+    TRAIT_COLORS,
+    TRAIT_SIGNS,
+    DarkScene,
+    frame,
+    portrait,
+)
+from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
+from donjon.games.return_to_dark_tower.verbs import FIGHT_ON, PRESS, RESOLVE, RETREAT
+
+PRESSES = 46.0
+"""How high the row of advantages is."""
+
+
+def faced(scene: DarkScene) -> tuple[str, int]:
+    """Whom the active hero fights."""
+    foe = scene.g.battle.foe
+    return ("adversary", scene.g.app.adversary) if foe == ADVERSARY else ("foe", foe)
+
+
+def opponent(scene: DarkScene, area: Area) -> Pieces:
+    """Portrait, name, status, and how many cards are still face down."""
+    kind, number = faced(scene)
+    high = min(area.height - 12, 126)
+    wide = high / 1.2
+    label = scene.told(kind, number)
+    figure = portrait(scene.names[kind][number], wide, high)
+    x, y = area.x + 8 + wide / 2, area.y + 6 + high / 2
+    yield fixed(figure, x, y, "opponent", label, card=scene.card(kind, number))
+    to_come = scene.g.battle.to_come
+    back = card_back("lozenges", "skull", color="blood", width=30)
+    left = area.x + wide + 18
+    for i in range(to_come):
+        yield fixed(back, left + 15 + i * 20, area.y + 104, f"to-come-{i}", "A battle card")
+
+
+def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
+    """Whom one faces, in words."""
+    kind, number = faced(scene)
+    g = scene.g
+    high = min(area.height - 12, 126)
+    left = area.x + high / 1.2 + 18
+    room = area.right - left - 6
+    title = scene.titles[kind][number]
+    parts = [frame(*area, "blood")]
+    parts.append(
+        paragraph(title, room, left, area.y + 18, title=True, bold=True, lines=2, anchor="start")
+    )
+    top = area.y + 18 + leading(TEXT) * len(wrap(title, room, TEXT, 2, title=True, bold=True))
+    if kind == "foe":
+        entry = scene.content.foes[number]
+        status = g.land.status[number]
+        words, color = (
+            f"level {entry.level}, {scene.titles['status'][status]}",
+            STATUS_COLORS[status],
+        )
+        traits = entry.trait_list
+    else:
+        words, color = "the adversary", "violet"
+        traits = scene.content.adversaries[number].trait_list
+    parts.append(
+        text(words, left, top, size=SMALL, color=color, bold=True, anchor="start", room=room)
+    )
+    for i, trait in enumerate(traits):
+        parts.append(sign(TRAIT_SIGNS[trait], left + 8 + 20 * i, top + 19, 16, TRAIT_COLORS[trait]))
+    if area.height > 200:
+        y = area.y + high + 24
+        lines = int((area.bottom - y) / leading(SMALL))
+        parts.append(
+            paragraph(
+                scene.words(kind, number),
+                area.width - 16,
+                area.x + 8,
+                y,
+                size=SMALL,
+                lines=lines,
+                anchor="start",
+                color="muted",
+            )
+        )
+    return parts
+
+
+def ladder_of(scene: DarkScene) -> tuple[int, list[int]]:
+    """The card that lies open, and the scripts of its five steps."""
+    g = scene.g
+    kind, number = faced(scene)
+    if kind == "foe":
+        card = scene.content.foes[number].deck[g.battle.card]
+        ladder = min(max(g.land.status[number] - READY, 0), len(LADDERS) - 1)
+    else:
+        card = scene.content.adversaries[number].deck[g.battle.card]
+        ladder = 0
+    return card, scene.content.cards[card].steps[ladder]
+
+
+def panel(scene: DarkScene, area: Area) -> Pieces:
+    """The open card and what can be done about it."""
+    g = scene.g
+    high = area.height - PRESSES - 4
+    field = Area(area.x, area.y, area.width, high)
+    if g.battle.card >= 0:
+        card, scripts = ladder_of(scene)
+        texts = tuple(_script(scene, script) for script in scripts)
+        figure = _ladder(scene.titles["card"][card], texts, g.battle.step, area.width, high)
+        label = f"{scene.titles['card'][card]}: {texts[g.battle.step]}"
+        id = f"battle-card-{g.battle.resolved}"
+        yield scene.either(
+            scene.first(RESOLVE.bare),
+            figure,
+            *field.middle,
+            id,
+            label,
+            card=scene.card("card", card),
+        )
+    else:
+        back = card_back("lozenges", "skull", color="blood", width=min(130, high * 0.6))
+        id = f"battle-card-{g.battle.resolved}"
+        yield fixed(back, *field.middle, id, "The next battle card is face down")
+    yield from advantages(scene, Area(area.x, area.bottom - PRESSES, area.width, PRESSES))
+
+
+def _script(scene: DarkScene, script: int) -> str:
+    return (scene.content.script_texts[script] if script >= 0 else "") or "Nothing."
+
+
+@remembered
+def _ladder(title: str, texts: tuple[str, ...], step: int, width: float, height: float) -> Figure:
+    """A battle card: its steps from the worst to the best, and where it stands."""
+    edge = box(width, height, 6)
+    left, top = -width / 2, -height / 2
+    parts = [
+        ground(edge),
+        text(title, 0, top + 16, size=16, title=True, bold=True, room=width - 20),
+    ]
+    high = (height - 36) / STEPS
+    for i, words in enumerate(texts):
+        y = top + 32 + high * (i + 0.5)
+        here, past = i == step, i < step
+        row = box(width - 12, high - 4, 4)
+        color = "card" if here else "muted" if past else "ink"
+        fill = (
+            "blood"
+            if here and i < 2
+            else "moss"
+            if here and i >= 3
+            else "straw"
+            if here
+            else "paper"
+        )
+        parts.append(moved(0, y, ground(row, fill, "edge" if here else "line", 1)))
+        mark = "skull" if i < 2 else "heart" if i > 2 else "shield"
+        parts.append(sign(mark, left + 20, y, 15, "card" if here else "line" if past else "muted"))
+        room = width - 54
+        size, lines = fitted(words, room, high - 5, (TEXT, 12, SMALL), bold=here)
+        parts.append(
+            paragraph(
+                words,
+                room,
+                left + 34,
+                y,
+                size=size,
+                lines=lines,
+                anchor="start",
+                centred=True,
+                color=color,
+                bold=here,
+            )
+        )
+    return Figure(join(parts), edge, "card", "front")
+
+
+def advantages(scene: DarkScene, area: Area) -> Pieces:
+    """The advantages that are left for this action, and the ways on."""
+    g = scene.g
+    counts = g.action.counts
+    x = area.x
+    y = area.y + area.height / 2
+    for trait in range(len(TRAITS)):
+        if not counts[trait]:
+            continue
+        figure = _advantage(trait, counts[trait])
+        word = scene.titles["trait"][trait]
+        label = f"{counts[trait]} {word} advantages left"
+        answer = scene.first(PRESS.of[trait])
+        yield scene.either(answer, figure, x + 29, y, f"advantage-{word}", label)
+        x += 62
+    right = area.right
+    for answer, words in (
+        (RESOLVE.bare, "Resolve"),
+        (FIGHT_ON.bare, "Fight on"),
+        (RETREAT.bare, "Retreat"),
+    ):
+        if answer in scene.options:
+            wide = 84.0
+            yield scene.live(
+                answer,
+                button(words, width=wide, height=40),
+                right - wide / 2 - 1,
+                y,
+                id=f"do-{words.lower().replace(' ', '-')}",
+            )
+            right -= wide + 6
+    if not any(counts):
+        none = text("No advantages left", size=SMALL, color="muted")
+        yield fixed(Figure(none, box(110, 20)), area.x + 58, y, "no-advantages")
+
+
+@remembered
+def _advantage(trait: int, number: int) -> Figure:
+    edge = box(58, 36, 6)
+    color = TRAIT_COLORS[trait]
+    parts = [
+        ground(edge, "card", color, 1.8),
+        sign(TRAIT_SIGNS[trait], -13, 0, 22, color),
+        text(f"{number}", 14, 0, size=18, bold=True),
+    ]
+    return Figure(join(parts), edge)

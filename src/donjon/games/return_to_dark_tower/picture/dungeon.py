@@ -1,0 +1,233 @@
+"""A dungeon: the map of its rooms, the one being resolved, and what can be done about it."""
+
+from __future__ import annotations
+
+from donjon.drawing import (
+    SMALL,
+    TEXT,
+    Area,
+    Figure,
+    Place,
+    Svg,
+    box,
+    disc,
+    paragraph,
+    sign,
+    text,
+    wrap,
+)
+from donjon.drawing.pieces import Pieces, fixed, ground, stroke
+from donjon.drawing.svg import join, moved, path, remembered
+from donjon.drawing.text import leading
+from donjon.games.return_to_dark_tower.agenda import Layout
+from donjon.games.return_to_dark_tower.picture.battle import PRESSES, advantages
+from donjon.games.return_to_dark_tower.picture.scene import (
+    DUNGEON_COLORS,
+    DUNGEON_SIGNS,
+    DarkScene,
+    frame,
+)
+from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
+from donjon.games.return_to_dark_tower.verbs import ENTER, LEAVE
+
+ROOM_WORDS = 96.0
+"""How high the words about a room are."""
+
+
+def layout_of(scene: DarkScene, kind: int) -> Layout:
+    """The map of a dungeon."""
+    return scene.content.layouts[scene.g.dungeon.layouts[kind]]
+
+
+def place_words(scene: DarkScene, area: Area) -> list[Svg]:
+    """Where one is: the dungeon and its room, as far as it is known."""
+    g = scene.g
+    kind = g.dungeon.kind
+    color = DUNGEON_COLORS[kind]
+    size = min(area.height - 20, 92)
+    left = area.x + size + 20
+    room = area.right - left - 8
+    space = g.land.dungeons[kind]
+    title = scene.content.chart.spaces[space].dungeon_title if space >= 0 else ""
+    kindly = scene.titles["dungeon"][kind]
+    parts = [
+        frame(*area, color),
+        moved(
+            area.x + 10 + size / 2, area.y + 10 + size / 2, _arch(DUNGEON_SIGNS[kind], color, size)
+        ),
+        paragraph(
+            title or kindly, room, left, area.y + 20, title=True, bold=True, lines=2, anchor="start"
+        ),
+        text(
+            kindly, left, area.y + 58, size=SMALL, color=color, bold=True, anchor="start", room=room
+        ),
+        text(
+            f"{g.dungeon.cleared} cleared on this visit",
+            left,
+            area.y + 76,
+            size=SMALL,
+            color="muted",
+            anchor="start",
+            room=room,
+        ),
+    ]
+    if area.height > 200:
+        y = area.y + size + 30
+        lines = int((area.bottom - y) / leading(SMALL))
+        words = scene.words("dungeon", kind)
+        parts.append(
+            paragraph(
+                words,
+                area.width - 16,
+                area.x + 8,
+                y,
+                size=SMALL,
+                lines=lines,
+                anchor="start",
+                color="muted",
+            )
+        )
+    return parts
+
+
+@remembered
+def _arch(name: str, color: str, size: float) -> Svg:
+    return join(
+        [ground(box(size, size, 6), "paper", color, 2), sign(name, 0, 0, size * 0.72, color)]
+    )
+
+
+def panel(scene: DarkScene, area: Area) -> Pieces:
+    """The map, the room, and the ways on."""
+    yield from rooms(scene, _map_field(area))
+    yield from advantages(scene, Area(area.x, area.bottom - PRESSES, area.width, PRESSES))
+
+
+def _map_field(area: Area) -> Area:
+    return Area(area.x, area.y, area.width, area.height - PRESSES - ROOM_WORDS - 8)
+
+
+def panel_ground(scene: DarkScene, area: Area) -> list[Svg]:
+    """The ways between rooms, and what the open room says."""
+    field = _map_field(area)
+    kind = scene.g.dungeon.kind
+    layout = layout_of(scene, kind)
+    places = spots(layout, field)
+    d = ""
+    for a, others in enumerate(layout.neighbours):
+        for b in others:
+            if a < b:
+                d += path("M", places[a].x, places[a].y, "L", places[b].x, places[b].y)
+    parts = [frame(*field), stroke(d, "line", 4)]
+    return [*parts, *_room_words(scene, Area(area.x, field.bottom + 4, area.width, ROOM_WORDS))]
+
+
+def _room_words(scene: DarkScene, area: Area) -> list[Svg]:
+    g = scene.g
+    place = g.dungeon.place
+    room = g.dungeon.maps[g.dungeon.kind][place] if place >= 0 else UNSEEN
+    parts = [frame(*area)]
+    left, wide = area.x + 10, area.width - 20
+    if room == UNSEEN:
+        words = "Choose a room, or leave." if g.dungeon.cleared else "Choose a room."
+        return [*parts, text(words, *area.middle, color="muted", room=wide)]
+    if room == TARGET:
+        title = scene.titles.get("target", [""] * len(g.land.dungeons))[g.dungeon.kind]
+        return [
+            *parts,
+            text(title or "The last room", *area.middle, title=True, bold=True, room=wide),
+        ]
+    entry = scene.content.rooms[room]
+    parts.append(
+        text(
+            scene.titles["room"][room],
+            left,
+            area.y + 14,
+            anchor="start",
+            title=True,
+            bold=True,
+            room=wide,
+        )
+    )
+    texts = scene.content.script_texts
+    y = area.y + 32
+    for words, script, on in (
+        ("As it is", entry.base, not g.dungeon.improved),
+        ("Improved", entry.improved, g.dungeon.improved),
+    ):
+        told = f"{words}: {(texts[script] if script >= 0 else '') or 'nothing.'}"
+        color = "ink" if on else "muted"
+        parts.append(
+            paragraph(
+                told, wide, left, y, size=SMALL, lines=2, anchor="start", bold=on, color=color
+            )
+        )
+        y += leading(SMALL) * len(wrap(told, wide, SMALL, 2, bold=on)) + 4
+    return parts
+
+
+def spots(layout: Layout, area: Area) -> list[Place]:
+    """Where the rooms lie: the entrance at the left, the others by how far they are from it."""
+    depth = [-1] * len(layout.neighbours)
+    depth[0] = 0
+    queue = [0]
+    for a in queue:
+        for b in layout.neighbours[a]:
+            if depth[b] < 0:
+                depth[b] = depth[a] + 1
+                queue.append(b)
+    deepest = max(*depth, 1)
+    by_depth: dict[int, list[int]] = {}
+    for room in queue:
+        by_depth.setdefault(depth[room], []).append(room)
+    found = [Place(0, 0)] * len(depth)
+    for far, those in by_depth.items():
+        for i, room in enumerate(those):
+            x = area.x + 26 + (area.width - 52) * far / deepest
+            y = area.y + area.height * (i + 0.5) / len(those)
+            found[room] = Place(x, y)
+    return found
+
+
+def rooms(scene: DarkScene, area: Area) -> Pieces:
+    """The rooms of the map: those one may enter are in light."""
+    g = scene.g
+    kind = g.dungeon.kind
+    known = g.dungeon.maps[kind]
+    layout = layout_of(scene, kind)
+    size = min(36.0, area.height / 3 - 4)
+    for place, spot in enumerate(spots(layout, area)):
+        room = known[place] if place < len(known) else UNSEEN
+        here = place == g.dungeon.place
+        answer = scene.first(ENTER.of[place]) if place else scene.first(LEAVE.bare)
+        if not place:
+            figure, label = _room("stair", "ink", size), "The entrance"
+        elif room == UNSEEN:
+            figure, label = _room("", "muted", size), "A room nobody has seen"
+        elif room == TARGET:
+            figure, label = _room("star", "gold", size), "The room that was sought"
+        else:
+            figure = _room(DUNGEON_SIGNS[kind], DUNGEON_COLORS[kind], size)
+            label = scene.told("room", room)
+        yield scene.either(
+            answer, figure, spot.x, spot.y, f"room-{place}", label, lit=here, reach=disc(22)
+        )
+
+
+@remembered
+def _room(name: str, color: str, size: float) -> Figure:
+    edge = box(size, size, size * 0.22)
+    shown = (
+        sign(name, 0, 0, size * 0.66, color)
+        if name
+        else text("?", size=TEXT, bold=True, color=color)
+    )
+    return Figure(join([ground(edge, "card", color, 2), shown]), edge)
+
+
+def hero_spot(scene: DarkScene, area: Area) -> Pieces:
+    """Where the hero is in the dungeon."""
+    g = scene.g
+    place = max(g.dungeon.place, 0)
+    spot = spots(layout_of(scene, g.dungeon.kind), _map_field(area))[place]
+    yield fixed(scene.chip(g.active, 20), spot.x, spot.y - 20, "delver", scene.name(g.active))

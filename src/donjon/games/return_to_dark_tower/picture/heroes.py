@@ -1,0 +1,276 @@
+"""Hero boards: the own one below the board, plates of the others, and a page with all of them."""
+
+from __future__ import annotations
+
+from donjon.drawing import SMALL, TEXT, Area, Figure, Svg, box, sign, tally, text
+from donjon.drawing.pieces import Pieces, fixed, tile
+from donjon.drawing.svg import moved
+from donjon.games.return_to_dark_tower.picture import things
+from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.games.return_to_dark_tower.picture.scene import (
+    KINGDOM_COLORS,
+    KINGDOM_TITLES,
+    DarkScene,
+    frame,
+    portrait,
+)
+from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES
+from donjon.games.return_to_dark_tower.state.sums import virtue_at
+from donjon.games.return_to_dark_tower.verbs import BANNER, DOUBLE, RAISE, TRADE, WHO
+
+MOST_CORRUPTIONS = 3
+WIDE_ROW, UPRIGHT_ROW = 250.0, 236.0
+"""How high a hero is on the page of all heroes."""
+
+
+def own_ground(scene: DarkScene, area: Area, seat: int) -> list[Svg]:
+    """What is printed on a hero board: name and home."""
+    color, _ = scene.mark(seat)
+    hero = scene.g.heroes[seat]
+    parts = [frame(*area, color)]
+    if hero.hero < 0:
+        return parts
+    left = area.x + _portrait(area) + 16
+    room = area.right - left - 8
+    parts.append(
+        text(
+            scene.name(seat),
+            left,
+            area.y + 15,
+            anchor="start",
+            title=True,
+            bold=True,
+            room=room - 66,
+        )
+    )
+    home = KINGDOM_TITLES[hero.home].lower()
+    words = f"of the {home}"
+    parts.append(
+        text(
+            words,
+            area.right - 8,
+            area.y + 15,
+            size=SMALL,
+            color=KINGDOM_COLORS[hero.home],
+            anchor="end",
+            bold=True,
+            room=64,
+        )
+    )
+    return parts
+
+
+def _portrait(area: Area) -> float:
+    """How wide the portrait on a hero board is."""
+    return 112.0 if area.width > 400 else 58.0
+
+
+def own(scene: DarkScene, area: Area, seat: int, prefix: str = "own") -> Pieces:
+    """A hero board: portrait, numbers, virtues and things."""
+    hero = scene.g.heroes[seat]
+    if hero.hero < 0:
+        return
+    wide = _portrait(area)
+    high = wide * 1.2
+    mine = seat == scene.me
+    answer = scene.first(BANNER.of[hero.hero]) if mine else -1
+    label = scene.told("hero", hero.hero)
+    yield scene.either(
+        answer,
+        portrait(scene.names["hero"][hero.hero], wide, high),
+        area.x + 8 + wide / 2,
+        area.y + 8 + high / 2,
+        f"{prefix}-portrait",
+        label,
+        card=scene.card("hero", hero.hero),
+        lit=seat == scene.g.active,
+    )
+    yield from _numbers(scene, area, seat, prefix)
+    left = area.x + wide + 16
+    room = area.right - left - 8
+    large = area.width > 400
+    top = area.y + (52 if large else 78)
+    columns, high = (3, 26.0) if large else (3, 24.0)
+    field = Area(left if large else area.x + 8, top, room if large else area.width - 16, 0)
+    yield from _virtues(scene, field, seat, columns, high, prefix)
+    top += 2 * (high + 4) + 4
+    yield from things.plates(
+        scene, seat, Area(field.x, top, field.width, area.bottom - top - 6), f"{prefix}-thing"
+    )
+
+
+def _numbers(scene: DarkScene, area: Area, seat: int, prefix: str) -> Pieces:
+    """Warriors, spirit, corruptions, and how far the hero may still go."""
+    g, hero = scene.g, scene.g.heroes[seat]
+    left = area.x + _portrait(area) + 16
+    y = area.y + 37
+    large = area.width > 400
+    step = 92.0 if large else 64.0
+    for i, (name, number, what) in enumerate(
+        (("warrior", hero.warriors, "warriors"), ("spirit", hero.spirit, "spirit"))
+    ):
+        label = f"{number} {what}"
+        yield fixed(
+            _counter(name, number, what if large else ""),
+            left + step * i + step / 2,
+            y,
+            f"{prefix}-{what}",
+            label,
+        )
+    x = left + 2 * step + 8
+    for i in range(MOST_CORRUPTIONS):
+        held = i < len(hero.corruptions)
+        label = f"{len(hero.corruptions)} of {MOST_CORRUPTIONS} corruptions" if not i else ""
+        yield fixed(_corruption(held), x + i * 20 + 8, y, f"{prefix}-corruption-{i}", label)
+    x += MOST_CORRUPTIONS * 20 + 14
+    if hero.spores:
+        yield fixed(
+            _counter("grass", hero.spores, ""),
+            x + 20,
+            y,
+            f"{prefix}-spores",
+            f"{hero.spores} spores",
+        )
+        x += 44
+    if seat == g.active:
+        label = f"May still move {hero.left}"
+        figure = _counter("arrow-up", hero.left, "to move" if large else "")
+        answer = scene.first(DOUBLE.bare) if seat == scene.me else -1
+        wide = 45 if large else 22
+        yield scene.either(answer, figure, x + wide, y, f"{prefix}-move", label)
+
+
+def _counter(name: str, number: int, what: str) -> Figure:
+    shown = tally(name, number, caption=what, size=TEXT + 2, anchor="middle")
+    return Figure(shown, box(88 if what else 44, 22, 4))
+
+
+def _corruption(held: bool) -> Figure:
+    return Figure(sign("thorn", 0, 0, 18, "blood" if held else "line"), box(18, 18, 4))
+
+
+def _virtues(
+    scene: DarkScene, area: Area, seat: int, columns: int, high: float, prefix: str
+) -> Pieces:
+    """The six virtues; those that are not active yet are quiet, lost ones are gone."""
+    hero = scene.g.heroes[seat]
+    wide = (area.width - 4 * (columns - 1)) / columns
+    for place in range(VIRTUE_PLACES):
+        if hero.lost >> place & 1:
+            continue
+        thing = scene.content.first_virtue + virtue_at(scene.g, hero, place)
+        active = bool(hero.virtues >> place & 1)
+        title = scene.titles["thing"][thing]
+        figure = things.plate(title, "star", "straw", 1, wide, high, not active)
+        words = scene.told("thing", thing)
+        label = words if active else f"Not active yet: {words}"
+        answer = things.answer_of(scene, seat, thing)
+        if answer < 0 and seat == scene.me:
+            answer = scene.first(RAISE.of[thing - scene.content.first_virtue])
+        x = area.x + (wide + 4) * (place % columns) + wide / 2
+        y = area.y + (high + 4) * (place // columns) + high / 2
+        id = f"{prefix}-virtue-{place}"
+        yield scene.either(answer, figure, x, y, id, label, card=scene.card("thing", thing))
+
+
+def plates(scene: DarkScene, plan: Plan) -> Pieces:
+    """A plate for each other hero."""
+    others = scene.others()
+    if plan.company is None or not others:
+        return
+    upright = not scene.wide
+    fields = plan.company.columns(3, 4) if upright else plan.company.rows(3, 6)
+    for area, seat in zip(fields, others, strict=False):
+        x, y = area.middle
+        figure = plate(scene, seat, area.width, area.height)
+        lit = seat == scene.g.active
+        answer = scene.first(WHO.of[seat], TRADE.of[seat])
+        yield scene.either(answer, figure, x, y, f"plate-{seat}", words(scene, seat), lit=lit)
+
+
+def plate(scene: DarkScene, seat: int, width: float, height: float) -> Figure:
+    """Portrait, warriors, spirit and corruptions; on a wide one items as well."""
+    hero = scene.g.heroes[seat]
+    color, _ = scene.mark(seat)
+    wide = (height - 8) / 1.2
+    left = -width / 2 + wide + 12
+    inside = [moved(-width / 2 + wide / 2 + 5, 0, scene.chip(seat, wide).body)]
+    if hero.out:
+        inside.append(text("out", left, 0, anchor="start", size=SMALL, color="muted"))
+    elif width < 200:
+        inside.append(
+            tally("warrior", hero.warriors, left, -height * 0.2, size=SMALL, tint="muted")
+        )
+        inside.append(tally("spirit", hero.spirit, left, height * 0.22, size=SMALL, tint="muted"))
+        inside.append(
+            tally(
+                "thorn", len(hero.corruptions), left + 34, height * 0.22, size=SMALL, tint="blood"
+            )
+        )
+    else:
+        room = width / 2 - left - 8
+        inside.append(
+            text(
+                scene.name(seat),
+                left,
+                -height * 0.24,
+                anchor="start",
+                title=True,
+                bold=True,
+                room=room,
+            )
+        )
+        x = left
+        for name, number, tint in (
+            ("warrior", hero.warriors, "muted"),
+            ("spirit", hero.spirit, "muted"),
+            ("thorn", len(hero.corruptions), "blood"),
+            ("coin", hero.items(), "muted"),
+        ):
+            inside.append(tally(name, number, x, height * 0.2, size=TEXT, tint=tint))
+            x += 52
+    return tile(box(width, height, 5), *inside, line=color)
+
+
+def words(scene: DarkScene, seat: int) -> str:
+    """A hero in a sentence."""
+    hero = scene.g.heroes[seat]
+    if hero.hero < 0:
+        return f"{scene.titles['seat'][seat]} has not chosen"
+    if hero.out:
+        return f"{scene.name(seat)} is out of the game"
+    where = scene.titles["space"][hero.space]
+    return (
+        f"{scene.name(seat)}: {hero.warriors} warriors, {hero.spirit} spirit,"
+        f" {len(hero.corruptions)} corruptions, {hero.items()} items, on {where}"
+    )
+
+
+def page_size(scene: DarkScene) -> tuple[float, float]:
+    """How large the page of all heroes is."""
+    if scene.wide:
+        return 1000, max(-(-scene.g.seats // 2) * WIDE_ROW + 8, 2 * WIDE_ROW + 8)
+    return 360, scene.g.seats * UPRIGHT_ROW + 8
+
+
+def _fields(scene: DarkScene) -> list[Area]:
+    columns = 2 if scene.wide else 1
+    across, row = (496.0, WIDE_ROW) if scene.wide else (352.0, UPRIGHT_ROW)
+    return [
+        Area(4 + (across + 4) * (i % columns) - 2, 4 + row * (i // columns), across - 2, row - 6)
+        for i in range(scene.g.seats)
+    ]
+
+
+def page_ground(scene: DarkScene) -> list[Svg]:
+    """The boards of all heroes."""
+    parts: list[Svg] = []
+    for seat, area in enumerate(_fields(scene)):
+        parts += own_ground(scene, area, seat)
+    return parts
+
+
+def page(scene: DarkScene) -> Pieces:
+    """All heroes with everything they have."""
+    for seat, area in enumerate(_fields(scene)):
+        yield from own(scene, area, seat, f"seat{seat}")

@@ -1,0 +1,159 @@
+"""The board: sixty spaces in four kingdoms, the rivers between them, and what is printed there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from donjon.drawing import SMALL, Land, Place, Region, Svg, disc, text, width_of, wrap
+from donjon.drawing.pieces import Figure, Pieces, fixed, stroke, tile
+from donjon.drawing.regions import circle
+from donjon.drawing.svg import el, join, remembered
+from donjon.drawing.text import leading
+from donjon.games.return_to_dark_tower.chart import Chart
+from donjon.games.return_to_dark_tower.kinds import NONE, TERRAINS
+from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.games.return_to_dark_tower.picture.scene import KINGDOM_COLORS, DarkScene
+from donjon.games.return_to_dark_tower.verbs import MOVE, PLACE, SHIFT
+
+CORNERS = 96
+"""Of the frame, which is as good as round."""
+RIM = 5.0
+"""How broad the rim in the colour of a kingdom is."""
+TOWER = 0.152
+"""How far the wall of the Tower is from its middle, in parts of the board."""
+NAMED = 250.0
+"""From which radius on there is room for the names of the spaces."""
+_AIR = 8.0
+
+
+class Board:
+    """The printed board in one size: borders, places for pieces, and its drawing."""
+
+    def __init__(self, chart: Chart, titles: tuple[str, ...], x: float, y: float, r: float) -> None:
+        spaces = chart.spaces
+        regions = [Region(x + s.x * r, y - s.y * r, TERRAINS[s.terrain]) for s in spaces]
+        self.chart = chart
+        self.named = r >= NAMED
+        rim = circle(x, y, r, CORNERS)
+        middle = Region(x, y)
+        self.land = Land([*regions, middle], rim, self._river, aloft=not self.named)
+        self._lit: dict[int, Figure] = {}
+        names = [self._name(i, titles[i]) for i in range(len(spaces))] if self.named else []
+        self.low = [low for _, low in names]
+        """How far down the name of each space reaches."""
+        self.printed = join([self.land.board(), *self._rims(), *(shown for shown, _ in names)])
+
+    def _river(self, one: int, other: int) -> bool:
+        count = len(self.chart.spaces)
+        return max(one, other) < count and self.chart.river[one][other] != NONE
+
+    def _rims(self) -> Iterator[Svg]:
+        for kingdom, color in enumerate(KINGDOM_COLORS):
+            d = "".join(self.land.coast(i) for i in self.chart.of_kingdom[kingdom])
+            yield stroke(d, color, RIM)
+
+    def _name(self, space: int, title: str) -> tuple[Svg, float]:
+        """The name of a space as high in it as it fits, and where it ends."""
+        top = min(y for _, y in self.land.corners[space])
+        pitch = leading(SMALL)
+        for words in (wrap(title, 66, SMALL), title.split()):
+            wide = max(width_of(line, SMALL) for line in words) + _AIR
+            for drop in range(9, 26, 2):
+                y = top + drop
+                spans = [
+                    self.land.span(space, edge)
+                    for edge in (y - SMALL * 0.45, y + pitch * (len(words) - 1) + SMALL * 0.3)
+                ]
+                found = [span for span in spans if span is not None]
+                left, right = max(span[0] for span in found), min(span[1] for span in found)
+                if len(found) == len(spans) and right - left >= wide:
+                    return self._lines(words, (left + right) / 2, y, wide - _AIR)
+        return self._lines(words, self.land.centre(space).x, top + 20, wide - _AIR)
+
+    def _lines(self, words: list[str], x: float, y: float, room: float) -> tuple[Svg, float]:
+        pitch = leading(SMALL)
+        lines = [
+            text(line, x, y + pitch * i, size=SMALL, color="muted", room=room)
+            for i, line in enumerate(words)
+        ]
+        return join(lines), y + pitch * (len(words) - 0.5)
+
+    def lit(self, space: int) -> Figure:
+        """A space in the light of what may be chosen."""
+        if space not in self._lit:
+            x, y, _ = self.land.centre(space)
+            figure = tile(self.land.shape(space, x, y), fill="glow", line="gold")
+            self._lit[space] = figure._replace(body=el("g", figure.body, opacity=0.3))
+        return self._lit[space]
+
+    def fires(self, burning: int) -> Svg:
+        """The rivers that burn."""
+        d = "".join(
+            self.land.banks(a, b)
+            for a, space in enumerate(self.chart.spaces)
+            for b in space.across
+            if a < b and self.chart.burns(a, b, burning)
+        )
+        return join([stroke(d, "blood", 5.5), stroke(d, "glow", 2)]) if d else Svg()
+
+    def places(self, space: int, sizes: list[float]) -> list[Place]:
+        """Where pieces of these widths stand in a space: in rows around its middle."""
+        x, y, _ = self.land.centre(space)
+        if not sizes:
+            return []
+        size = max(sizes)
+        per = 3 if self.named else 2
+        rows = [sizes[i : i + per] for i in range(0, len(sizes), per)]
+        pitch = size * (1.12 if len(rows) < 3 else 0.8)
+        if self.named:
+            tall = pitch * (len(rows) - 1) / 2 + size * 0.62
+            bottom = max(corner[1] for corner in self.land.corners[space])
+            y = min(max(y, self.low[space] + tall), bottom - tall)
+        spots: list[Place] = []
+        for i, row in enumerate(rows):
+            left = x - (sum(row) + 2 * (len(row) - 1)) / 2
+            for wide in row:
+                spots.append(Place(left + wide / 2, y + (i - (len(rows) - 1) / 2) * pitch))
+                left += wide + 2
+        return spots
+
+
+@lru_cache(maxsize=8)
+def _board(chart: Chart, titles: tuple[str, ...], x: float, y: float, radius: float) -> Board:
+    return Board(chart, titles, x, y, radius)
+
+
+def board(scene: DarkScene, plan: Plan) -> Board:
+    """The board of a plan; the same one every time."""
+    assert plan.hub is not None
+    titles = tuple(scene.titles["space"])
+    return _board(scene.content.chart, titles, *plan.hub, plan.radius)
+
+
+def spaces(scene: DarkScene, plan: Plan) -> Pieces:
+    """The spaces that may be answered, in light; all others can be asked for their names."""
+    known = board(scene, plan)
+    for space in range(len(scene.content.chart.spaces)):
+        answer = scene.first(MOVE.of[space], PLACE.of[space], SHIFT.of[space])
+        x, y, _ = known.land.centre(space)
+        card, words = scene.card("space", space), space_words(scene, space)
+        id = scene.id("space", space)
+        if answer >= 0:
+            yield scene.live(answer, known.lit(space), x, y, id=id, more=words, card=card)
+        else:
+            yield fixed(_touch(plan.token), x, y, id, words, card=card)
+
+
+@remembered
+def _touch(size: float) -> Figure:
+    """Nothing to see, but it can be asked."""
+    edge = disc(size * 1.1)
+    return Figure(el("path", d=edge, fill="none", pointer_events="all"), edge)
+
+
+def space_words(scene: DarkScene, space: int) -> str:
+    """A space in words."""
+    printed = scene.content.chart.spaces[space]
+    kingdom = scene.titles["kingdom"][printed.kingdom]
+    return f"{scene.titles['space'][space]}, {TERRAINS[printed.terrain]} in {kingdom}"

@@ -1,0 +1,92 @@
+"""Where everything lies: upright for a phone with a screen for each part, and wide for all at once.
+
+One unit is one pixel of a phone 360 wide.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from donjon.drawing import Area
+
+
+class Plan(NamedTuple):
+    """The fields of a picture; what a screen does not show has none."""
+
+    width: float
+    height: float
+    header: Area
+    """Month, supply and whose turn it is."""
+    hub: tuple[float, float] | None = None
+    """The middle of the board, where the Tower stands."""
+    radius: float = 0
+    """How far the rim of the board is from it."""
+    token: float = 0
+    """How wide a piece on the board is."""
+    side: Area | None = None
+    """The Tower from the side."""
+    above: tuple[float, float, float] | None = None
+    """The Tower from above where there is no board: its middle and how large it is."""
+    foes: Area | None = None
+    """Foes and adversary; on other screens who or what is faced."""
+    panel: Area | None = None
+    """Quests and market, or the battle, or the dungeon."""
+    hero: Area | None = None
+    """The own hero's board."""
+    company: Area | None = None
+    """The other heroes."""
+
+
+WIDE = Plan(
+    1000,
+    806,
+    header=Area(606, 4, 388, 46),
+    hub=(300, 302),
+    radius=290,
+    token=25,
+    side=Area(606, 54, 146, 262),
+    foes=Area(760, 54, 234, 262),
+    panel=Area(606, 322, 388, 282),
+    hero=Area(6, 612, 640, 190),
+    company=Area(652, 612, 342, 190),
+)
+BOARD = Plan(
+    360,
+    700,
+    header=Area(4, 2, 352, 40),
+    hub=(180, 222),
+    radius=173,
+    token=16,
+    hero=Area(4, 402, 352, 246),
+    company=Area(4, 652, 352, 44),
+)
+TOWER = Plan(
+    360,
+    690,
+    header=Area(4, 2, 352, 40),
+    side=Area(4, 46, 352, 330),
+    above=(180, 508, 110),
+)
+MONTH = Plan(
+    360,
+    724,
+    header=Area(4, 2, 352, 40),
+    foes=Area(4, 46, 352, 270),
+    panel=Area(4, 322, 352, 398),
+)
+FACING = Plan(
+    360,
+    768,
+    header=Area(4, 2, 352, 40),
+    foes=Area(4, 46, 352, 132),
+    panel=Area(4, 184, 352, 330),
+    hero=Area(4, 518, 352, 246),
+)
+"""A battle or a dungeon on a phone."""
+MARKET = Plan(
+    360,
+    560,
+    header=Area(4, 2, 352, 40),
+    panel=Area(4, 46, 352, 262),
+    hero=Area(4, 312, 352, 246),
+)

@@ -1,0 +1,158 @@
+"""A view being drawn: whose board it is, what colours mean, and how tokens look."""
+
+from __future__ import annotations
+
+from donjon.core.views import View
+from donjon.drawing import Figure, Scene, Svg, box, disc, sign
+from donjon.drawing.pieces import ground
+from donjon.drawing.svg import join, moved, remembered
+from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.picture.portraits import bust
+from donjon.games.return_to_dark_tower.state.hero import Hero
+from donjon.games.return_to_dark_tower.state.table import Table
+
+KINGDOM_COLORS = ("straw", "sea", "blood", "moss")
+KINGDOM_TITLES = ("North", "East", "South", "West")
+TRAIT_SIGNS = ("sword", "bones", "flame", "paw", "eye", "fist", "star")
+TRAIT_COLORS = ("blood", "ink", "violet", "moss", "sea", "straw", "gold")
+GLYPH_SIGNS = ("banner", "sanctuary", "sword", "scroll", "warrior")
+BUILDING_SIGNS = ("citadel", "sanctuary", "village", "bazaar")
+DUNGEON_SIGNS = (
+    *("tower", "tomb", "flame", "cave", "ruins", "tent"),
+    *("wagon", "wagon", "wagon", "door"),
+)
+DUNGEON_COLORS = (*TRAIT_COLORS[:6], "blood", "ink", "violet", "accent")
+STATUS_COLORS = ("muted", "muted", "ink", "gold", "blood")
+STATUS_SIGNS = ("hush", "hush", "fist", "flame", "skull")
+GOOD_SIGNS = ("warrior", "spirit", "potion", "shield", "gem", "coin")
+THING_SIGNS = {
+    "gear": ("shield", "sea"),
+    "potion": ("potion", "moss"),
+    "treasure": ("gem", "gold"),
+    "relic": ("key", "violet"),
+    "companion": ("heart", "accent"),
+    "virtue": ("star", "straw"),
+    "corruption": ("thorn", "blood"),
+}
+
+
+class DarkScene(Scene[Table]):
+    """A view of Return to Dark Tower. Whoever only watches sees the board of the active hero."""
+
+    content: ReturnToDarkTowerContent
+
+    def __init__(self, view: View, screen: str, wide: bool) -> None:
+        super().__init__(view, screen, wide)
+        g = self.g
+        self.me = view.seat if 0 <= view.seat < g.seats else g.active
+
+    @property
+    def hero(self) -> Hero:
+        """The hero whose board is shown."""
+        return self.g.heroes[self.me]
+
+    def others(self) -> list[int]:
+        """The other seats, the next one first."""
+        seats = self.g.seats
+        return [(self.me + i) % seats for i in range(1, seats)]
+
+    def name(self, seat: int) -> str:
+        """What the hero of a seat is called."""
+        hero = self.g.heroes[seat].hero
+        return self.titles["hero"][hero] if hero >= 0 else self.titles["seat"][seat]
+
+    def card(self, kind: str, number: int) -> str:
+        """What a piece shows that can be opened large."""
+        return f"{kind}:{self.names[kind][number]}"
+
+    def told(self, kind: str, number: int) -> str:
+        """A thing in words: its title, and what stands on it."""
+        return f"{self.titles[kind][number]}. {self.words(kind, number)}".strip()
+
+    def words(self, kind: str, number: int) -> str:
+        """What stands on a thing."""
+        texts = self.texts.get(kind)
+        return texts[number] if texts else ""
+
+    def pawn_id(self, seat: int) -> str:
+        """The piece that is a hero; what befalls the hero is seen there."""
+        return f"hero-{self.names['seat'][seat]}"
+
+    def chip(self, seat: int, width: float) -> Figure:
+        """The pawn of a hero: the portrait in a frame of the seat's colour."""
+        hero = self.g.heroes[seat].hero
+        color, shape = self.mark(seat)
+        return chip(self.names["hero"][hero] if hero >= 0 else "", color, shape, width)
+
+    def group(self, thing: int) -> tuple[str, int]:
+        """Of which kind a thing is, and its number in it."""
+        content = self.content
+        firsts = (
+            ("corruption", content.first_corruption),
+            ("virtue", content.first_virtue),
+            ("companion", content.first_companion),
+            ("relic", content.first_relic),
+            ("treasure", content.first_treasure),
+            ("potion", content.first_potion),
+        )
+        for kind, first in firsts:
+            if thing >= first:
+                return kind, thing - first
+        return "gear", thing
+
+    def foe_words(self, foe: int) -> str:
+        """A foe in a sentence: name, level, traits and status."""
+        entry = self.content.foes[foe]
+        traits = " and ".join(self.titles["trait"][trait] for trait in entry.trait_list)
+        status = self.titles["status"][self.g.land.status[foe]]
+        return f"{self.titles['foe'][foe]}, level {entry.level}, {traits}, {status}"
+
+
+@remembered
+def chip(name: str, color: str, shape: str, width: float) -> Figure:
+    """A portrait in a frame, with the mark of its seat at a corner."""
+    height = width * 1.2
+    edge = box(width, height, width * 0.14)
+    face = bust(name, width - 4, height - 4)
+    corner = max(width * 0.4, 8)
+    spot = moved(
+        width / 2 - corner * 0.2,
+        -height / 2 + corner * 0.2,
+        ground(disc(corner * 0.5), "card", color, 1.2),
+        sign(shape, 0, 0, corner * 0.62, color),
+    )
+    return Figure(join([ground(edge, color, color, 2), face, spot]), edge)
+
+
+@remembered
+def foe_token(name: str, color: str, width: float) -> Figure:
+    """A foe on the board: its portrait in a frame that says how it is."""
+    height = width * 1.2
+    cut = width * 0.22
+    x, y = width / 2, height / 2
+    edge = (
+        f"M{-x + cut:g} {-y:g}H{x - cut:g}L{x:g} {-y + cut:g}V{y - cut:g}L{x - cut:g} {y:g}"
+        f"H{-x + cut:g}L{-x:g} {y - cut:g}V{-y + cut:g}Z"
+    )
+    face = bust(name, width - 3.4, height - 3.4)
+    return Figure(join([ground(edge, color, color, 3.4), face]), edge)
+
+
+@remembered
+def portrait(name: str, width: float, height: float) -> Figure:
+    """A portrait as it lies on a board or a panel."""
+    return Figure(bust(name, width, height), box(width, height, 2))
+
+
+@remembered
+def plain(name: str, color: str, size: float, shape: str = "box") -> Figure:
+    """A marker on the board: a sign on a small plate, square or round."""
+    edge = disc(size / 2) if shape == "disc" else box(size, size, size * 0.2)
+    return Figure(
+        join([ground(edge, "card", color, 1.6), sign(name, 0, 0, size * 0.74, color)]), edge
+    )
+
+
+def frame(x: float, y: float, width: float, height: float, color: str = "line") -> Svg:
+    """The ground of a field."""
+    return moved(x + width / 2, y + height / 2, ground(box(width, height, 5), "card", color, 1.5))

@@ -1,0 +1,115 @@
+"""What heroes have, as small plates in as many rows as there is room for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from donjon.drawing import SMALL, Area, Figure, box, fitted, paragraph, sign, text, wrap
+from donjon.drawing.pieces import Pieces, ground
+from donjon.drawing.svg import Svg, join, remembered
+from donjon.drawing.text import leading
+from donjon.games.return_to_dark_tower.picture.scene import THING_SIGNS, DarkScene
+from donjon.games.return_to_dark_tower.state.hero import Hero
+from donjon.games.return_to_dark_tower.verbs import (
+    FIRST_OF,
+    LOSE,
+    OFFER,
+    REMEDY,
+    SHIELD,
+    SPEND,
+    STEAL,
+    USE,
+    WANT,
+)
+
+SIZES = ((150.0, 30.0), (122.0, 30.0), (96.0, 30.0), (81.0, 30.0), (52.0, 24.0), (38.0, 22.0))
+"""How large a plate may be, the largest that has room for all; the smallest show no words."""
+WORDS_FROM = 72.0
+GAP = 4.0
+
+
+def owned(scene: DarkScene, hero: Hero) -> list[tuple[int, int]]:
+    """The items, companions and corruptions of a hero by kind, each with how many there are."""
+    content = scene.content
+    found = Counter(hero.gear)
+    found.update(content.first_potion + potion for potion in hero.potions)
+    found.update(content.first_treasure + treasure for treasure in hero.treasures)
+    found.update(content.first_relic + relic for relic in hero.relics)
+    found.update(content.first_companion + companion for companion in hero.companions)
+    found.update(content.first_corruption + corruption for corruption in hero.corruptions)
+    return sorted(found.items())
+
+
+def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:
+    """What a hero has, each kind on a plate of its own."""
+    things = owned(scene, scene.g.heroes[seat])
+    width, height, columns = _size(len(things), area)
+    for i, (thing, count) in enumerate(things):
+        kind, _ = scene.group(thing)
+        x = area.x + (width + GAP) * (i % columns) + width / 2
+        y = area.y + (height + GAP) * (i // columns) + height / 2
+        title = scene.titles["thing"][thing]
+        figure = plate(title, *THING_SIGNS[kind], count, width, height)
+        words = scene.told("thing", thing)
+        label = f"{count} times {words}" if count > 1 else words
+        answer = answer_of(scene, seat, thing)
+        id = f"{prefix}-{scene.names['thing'][thing]}"
+        yield scene.either(answer, figure, x, y, id, label, card=scene.card("thing", thing))
+
+
+def _size(count: int, area: Area) -> tuple[float, float, int]:
+    for width, height in SIZES:
+        columns = max(int((area.width + GAP) / (width + GAP)), 1)
+        rows = max(int((area.height + GAP) / (height + GAP)), 1)
+        if columns * rows >= count:
+            break
+    return width, height, columns
+
+
+@remembered
+def plate(
+    title: str, name: str, color: str, count: int, width: float, height: float, quiet: bool = False
+) -> Figure:
+    """A sign, a title, and how many there are."""
+    edge = box(width, height, 4)
+    tint = "line" if quiet else color
+    left = -width / 2
+    inside: list[Svg] = [ground(edge, "paper" if quiet else "card", tint, 1.5)]
+    words = width >= WORDS_FROM
+    inside.append(sign(name, left + 12 if words or count > 1 else 0, 0, 16, tint))
+    if words:
+        number = 18 if count > 1 else 4
+        room = width - 24 - number
+        size, lines = fitted(title, room, height, (12, SMALL))
+        shown = len(wrap(title, room, size, lines))
+        y = -leading(size) * (shown - 1) / 2
+        ink = "muted" if quiet else "ink"
+        inside.append(
+            paragraph(title, room, left + 22, y, size=size, lines=lines, anchor="start", color=ink)
+        )
+    if count > 1:
+        inside.append(text(f"×{count}", width / 2 - 4, 0, size=SMALL, anchor="end", bold=True))
+    return Figure(join(inside), edge)
+
+
+def answer_of(scene: DarkScene, seat: int, thing: int) -> int:
+    """What a thing of a hero says when it is touched."""
+    trade = scene.g.trade
+    answers = [STEAL.at[seat][thing], WANT.at[thing][seat]]
+    if seat == scene.me:
+        use = scene.content.things[thing].use
+        answers = [verb.of[thing] for verb in (LOSE, SPEND, REMEDY, SHIELD, FIRST_OF)]
+        if use >= 0:
+            answers.append(USE.of[use])
+        if trade.partner >= 0:
+            answers.append(OFFER.at[thing][trade.partner])
+        answers += [OFFER.at[thing][other] for other in range(scene.g.seats)]
+    return scene.first(*answers)
+
+
+def names(scene: DarkScene, things: Sequence[tuple[int, int]]) -> str:
+    """Things in words: "2 Dragon Teeth, Longswords"."""
+    titles = scene.titles["thing"]
+    told = [f"{count} {titles[thing]}" if count > 1 else titles[thing] for thing, count in things]
+    return ", ".join(told)

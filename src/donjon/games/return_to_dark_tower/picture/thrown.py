@@ -1,0 +1,20 @@
+"""The haggle die, as it lies when it has come to rest."""
+
+from __future__ import annotations
+
+from donjon.core.views import View
+from donjon.core.vocabulary import arg_of, verb_of
+from donjon.drawing import die
+from donjon.drawing.thrown import Thrown
+from donjon.games.return_to_dark_tower.verbs import ROLL
+
+SIZE = 56.0
+FACE_SIGNS = ("circle", "warrior", "potion", "shield", "hush")
+"""What each face shows: as it is, warriors, a potion, gear, no deal."""
+
+
+def thrown(view: View, answer: int) -> Thrown | None:
+    """It lies over the board for a moment: it has no place of its own."""
+    if verb_of(answer) == ROLL.code:
+        return Thrown(die(FACE_SIGNS[arg_of(answer)], "accent", SIZE), SIZE)
+    return None

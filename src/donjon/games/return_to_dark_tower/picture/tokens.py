@@ -1,0 +1,221 @@
+"""What stands on the board: buildings with their skulls, markers, dungeons, foes and heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from donjon.drawing import Place, Svg, box, sign
+from donjon.drawing.pieces import Figure, Pieces, fixed, ghost, ground, stroke, through
+from donjon.drawing.svg import join, path, remembered
+from donjon.games.return_to_dark_tower.kinds import BUILDINGS, NONE
+from donjon.games.return_to_dark_tower.picture.land import Board, board
+from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.games.return_to_dark_tower.picture.scene import (
+    BUILDING_SIGNS,
+    DUNGEON_COLORS,
+    DUNGEON_SIGNS,
+    KINGDOM_COLORS,
+    STATUS_COLORS,
+    DarkScene,
+    foe_token,
+    plain,
+)
+from donjon.games.return_to_dark_tower.picture.tower import exit_of
+from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
+from donjon.games.return_to_dark_tower.state.land import RUINED
+from donjon.games.return_to_dark_tower.verbs import (
+    AIM,
+    BATTLE,
+    CHALLENGE,
+    CLEANSE,
+    CLEAR,
+    EXPLORE,
+    PURSUE,
+    PUT,
+    QUEST,
+    RAZE,
+    REINFORCE,
+    TRADE,
+    WHO,
+)
+
+MOST_SKULLS = 3
+QUEST_MARKS = ("heart", "crown")
+QUEST_COLORS = ("moss", "violet")
+
+Stood = tuple[Figure, float, str, int, str, bool]
+"""A figure with its width, its id, the answer it gives, its words, and whether it is lit."""
+
+
+def tokens(scene: DarkScene, plan: Plan) -> Pieces:
+    """Everything on the spaces of the board, each in its place, heroes on top."""
+    known = board(scene, plan)
+    for space, stood in _stood(scene, plan).items():
+        places = known.places(space, [one[1] for one in stood])
+        for (figure, _, id, answer, words, lit), place in zip(stood, places, strict=True):
+            shown = figure if answer >= 0 else through(figure)
+            yield scene.either(answer, shown, place.x, place.y, id, words, lit=lit)
+            if id.startswith("building-"):
+                yield from _skulls(scene, plan, space, place)
+
+
+def _stood(scene: DarkScene, plan: Plan) -> dict[int, list[Stood]]:
+    """What stands on each space, in the order in which it is set side by side."""
+    found: dict[int, list[Stood]] = {}
+    for parts in (_buildings, _dungeons, _quests, _parts, _trees, _foes, _adversary, _heroes):
+        for space, one in parts(scene, plan):
+            found.setdefault(space, []).append(one)
+    return found
+
+
+def _buildings(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    g, size = scene.g, plan.token * 1.12
+    for building, space in enumerate(g.content.chart.space_of):
+        kingdom, kind = divmod(building, len(BUILDINGS))
+        skulls = g.land.skulls[building]
+        here = scene.me == g.active and g.hero.space == space
+        answer = scene.first(
+            PUT.of[building],
+            CLEAR.of[building],
+            RAZE.of[building],
+            CLEANSE.of[building],
+            *([REINFORCE.bare] if here else []),
+        )
+        state = "destroyed" if skulls == RUINED else _count(skulls, "skull")
+        words = f"{scene.titles['building'][building].capitalize()}: {state}"
+        figure = building_figure(BUILDING_SIGNS[kind], KINGDOM_COLORS[kingdom], size, skulls < 0)
+        yield space, (figure, size, scene.id("building", building), answer, words, False)
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number or 'no'} {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+
+
+@remembered
+def building_figure(name: str, color: str, size: float, ruined: bool) -> Figure:
+    """A building on a plate in the colour of its kingdom; one that was destroyed is crossed out."""
+    edge = box(size, size, size * 0.14)
+    if not ruined:
+        return Figure(
+            join([ground(edge, "card", color, 2), sign(name, 0, 0, size * 0.8, color)]), edge
+        )
+    x = size * 0.4
+    cross = path("M", -x, -x, "L", x, x, "M", x, -x, "L", -x, x)
+    parts = [ground(edge, "paper", "line", 1.5), sign(name, 0, 0, size * 0.8, "line")]
+    return Figure(join([*parts, stroke(cross, "blood", 2)]), edge)
+
+
+def _skulls(scene: DarkScene, plan: Plan, space: int, place: Place) -> Pieces:
+    """The skulls on a building; those that are not there yet would come out of the Tower."""
+    assert plan.hub is not None
+    chart = scene.content.chart
+    building = chart.building_at[space]
+    count = scene.g.land.skulls[building]
+    name = scene.names["building"][building]
+    size = plan.token * 0.46
+    for i in range(MOST_SKULLS):
+        id = f"skull-{name}-{i}"
+        if i < count:
+            x = place.x + (i - 1) * size * 1.05
+            yield fixed(through(skull(size)), x, place.y + plan.token * 0.62, id)
+        elif count != RUINED:
+            yield ghost(id, *exit_of(plan, chart.kingdom_of[space]))
+
+
+@remembered
+def skull(size: float) -> Figure:
+    """A skull on a building."""
+    edge = box(size, size, size * 0.3)
+    return Figure(sign("skull", 0, 0, size * 1.25, "ink", "card"), edge)
+
+
+def _dungeons(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    for dungeon, space in enumerate(scene.g.land.dungeons):
+        if space < 0:
+            continue
+        figure = plain(DUNGEON_SIGNS[dungeon], DUNGEON_COLORS[dungeon], plan.token)
+        words = scene.titles["dungeon"][dungeon].capitalize()
+        answer = scene.first(EXPLORE.of[dungeon])
+        yield space, (figure, plan.token, scene.id("dungeon", dungeon), answer, words, False)
+
+
+def _quests(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    app = scene.g.app
+    for place in (COMPANION_QUEST, ADVERSARY_QUEST):
+        quest, space = app.quests[place], app.places[place]
+        if quest < 0 or space < 0:
+            continue
+        figure = plain(QUEST_MARKS[place], QUEST_COLORS[place], plan.token, "disc")
+        answer = scene.first(QUEST.of[quest])
+        words = scene.told("quest", quest)
+        yield space, (figure, plan.token, f"quest-{place}", answer, words, False)
+
+
+def _parts(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    """The markers of the main goal."""
+    g = scene.g
+    if g.app.goal < 0:
+        return
+    first = scene.content.goals[g.app.goal].first_part
+    seen: set[int] = set()
+    for i, space in enumerate(g.app.spots):
+        if space < 0 or space in seen:
+            continue
+        seen.add(space)
+        figure = plain("star", "gold", plan.token, "disc")
+        here = [part for part, spot in enumerate(g.app.spots) if spot == space]
+        answer = scene.first(*(PURSUE.of[first + part] for part in here))
+        words = "; ".join(scene.told("part", first + part) for part in here)
+        yield space, (figure, plan.token, f"goal-{i}", answer, words, False)
+
+
+def _trees(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    for i, space in enumerate(scene.g.land.trees):
+        figure = plain("tree", "moss", plan.token, "disc")
+        yield space, (figure, plan.token, f"tree-{i}", NONE, "A siege tree", False)
+
+
+def _foes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    land = scene.g.land
+    for foe, spaces in enumerate(land.foes):
+        seen: dict[int, int] = {}
+        for space in spaces:
+            again = seen.get(space, 0)
+            seen[space] = again + 1
+            color = STATUS_COLORS[land.status[foe]]
+            figure = foe_token(scene.names["foe"][foe], color, plan.token)
+            answer = scene.first(BATTLE.at[foe][space], AIM.at[foe][space])
+            id = f"foe-{scene.names['foe'][foe]}-{scene.names['space'][space]}"
+            words = f"{scene.foe_words(foe)}, on {scene.titles['space'][space]}"
+            more = f"{id}-{again}" if again else id
+            yield space, (figure, plan.token, more, answer, words, False)
+
+
+def _adversary(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    g = scene.g
+    if g.land.adversary < 0:
+        return
+    number = g.app.adversary
+    size = plan.token * 1.2
+    figure = foe_token(scene.names["adversary"][number], "violet", size)
+    answer = scene.first(CHALLENGE.of[number])
+    words = f"{scene.titles['adversary'][number]}, the adversary"
+    yield g.land.adversary, (figure, size, "adversary", answer, words, False)
+
+
+def _heroes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    g = scene.g
+    for seat, hero in enumerate(g.heroes):
+        if hero.hero < 0 or hero.out:
+            continue
+        answer = scene.first(WHO.of[seat], TRADE.of[seat])
+        where = scene.titles["space"][hero.space]
+        words = f"{scene.name(seat)} on {where}"
+        lit = seat == g.active
+        figure = scene.chip(seat, plan.token)
+        yield hero.space, (figure, plan.token, scene.pawn_id(seat), answer, words, lit)
+
+
+def fires(scene: DarkScene, known: Board) -> Svg:
+    """The rivers that burn."""
+    return known.fires(scene.g.land.fires)

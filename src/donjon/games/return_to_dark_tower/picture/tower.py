@@ -1,0 +1,148 @@
+"""The Tower: from above in the middle of the board, and from a side, with its seals and glyphs."""
+
+from __future__ import annotations
+
+from donjon.drawing import (
+    SMALL,
+    Area,
+    Drum,
+    Opening,
+    Svg,
+    at_angle,
+    paragraph,
+    sector,
+    side_view,
+    tally,
+    text,
+    tile,
+    top_view,
+)
+from donjon.drawing.pieces import Pieces
+from donjon.drawing.svg import el
+from donjon.games.return_to_dark_tower.kinds import DRUMS, GLYPHS, SIDES
+from donjon.games.return_to_dark_tower.picture.land import TOWER
+from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.games.return_to_dark_tower.picture.scene import (
+    GLYPH_SIGNS,
+    KINGDOM_COLORS,
+    KINGDOM_TITLES,
+    DarkScene,
+)
+from donjon.games.return_to_dark_tower.state.tower import OPENING, SEALED
+from donjon.games.return_to_dark_tower.verbs import LIFT, SEAL
+
+INNER = 0.3
+"""How much of the Tower from above its roof takes (`drawing.towers`)."""
+
+
+def exit_of(plan: Plan, kingdom: int) -> tuple[float, float]:
+    """Where a skull leaves the Tower towards a kingdom."""
+    assert plan.hub is not None
+    dx, dy = at_angle(plan.radius * TOWER, 360 / SIDES * kingdom)
+    return plan.hub[0] + dx, plan.hub[1] + dy
+
+
+def drums(scene: DarkScene, prefix: str = "drum") -> list[Drum]:
+    """The drums from the lowest up, each turned as far as its glyphs show it."""
+    return [_drum(scene, level, prefix) for level in reversed(range(len(DRUMS)))]
+
+
+def _drum(scene: DarkScene, level: int, prefix: str) -> Drum:
+    faces = scene.g.tower.faces[SIDES * level : SIDES * (level + 1)]
+    turn = _turn(scene, level, faces)
+    openings = tuple(_opening(faces[(own + turn) % SIDES]) for own in range(SIDES))
+    return Drum(f"{prefix}-{scene.names['drum'][level]}", openings, turn, drum_words(scene, level))
+
+
+def _turn(scene: DarkScene, level: int, faces: list[int]) -> int:
+    """How far a drum is turned: one of its glyphs tells it, if one shows."""
+    printed = scene.content.routing.drums[level]
+    for side, face in enumerate(faces):
+        if face >= 0:
+            return (side - printed.index(face)) % SIDES
+    return 0
+
+
+def _opening(face: int) -> Opening:
+    if face == SEALED:
+        return Opening(seal="seal")
+    if face == OPENING:
+        return Opening()
+    return Opening(sign=GLYPH_SIGNS[face], color="gold", lit=True)
+
+
+def drum_words(scene: DarkScene, level: int) -> str:
+    """What shows of a drum on each side."""
+    faces = scene.g.tower.faces[SIDES * level : SIDES * (level + 1)]
+    told = [f"{KINGDOM_TITLES[side]} {face_words(face)}" for side, face in enumerate(faces)]
+    return f"{scene.titles['drum'][level].capitalize()}: {', '.join(told)}"
+
+
+def face_words(face: int) -> str:
+    """What shows at one place of the Tower."""
+    if face == SEALED:
+        return "sealed"
+    return "open" if face == OPENING else f"the {GLYPHS[face]} glyph"
+
+
+def above(scene: DarkScene, x: float, y: float, radius: float) -> Pieces:
+    """The Tower from above; a seal that may be lifted or put back is in light."""
+    shown = drums(scene)
+    yield from top_view(shown, x, y, radius)
+    inner = radius * INNER
+    step = (radius - inner) / len(DRUMS)
+    for seal in range(len(DRUMS) * SIDES):
+        level, side = divmod(seal, SIDES)
+        answer = scene.first(LIFT.of[seal], SEAL.of[seal])
+        if answer >= 0:
+            near = inner + step * level
+            edge = sector(near, near + step, 360 / SIDES * (side - 0.5), 360 / SIDES)
+            figure = tile(edge, fill="glow", line="gold")
+            soft = figure._replace(body=el("g", figure.body, opacity=0.35))
+            yield scene.live(answer, soft, x, y)
+
+
+def in_the_middle(scene: DarkScene, plan: Plan) -> Pieces:
+    """The Tower on the board."""
+    assert plan.hub is not None
+    yield from above(scene, *plan.hub, plan.radius * TOWER)
+
+
+def beside(scene: DarkScene, area: Area) -> Pieces:
+    """The Tower from the side of the own home: the glyphs that count are those seen from there."""
+    side = scene.hero.home
+    wide = min(area.width * 0.9, (area.height - 40) / 1.62)
+    high = min(area.height - 44, wide * 1.62)
+    x = area.x + area.width / 2
+    shown = drums(scene, "side")
+    yield from side_view(shown, x, area.y + high, wide, high, side=side)
+
+
+def seen_from(scene: DarkScene, area: Area) -> list[Svg]:
+    """From where the Tower is seen, and how many skulls are in it."""
+    side = scene.hero.home
+    x, y = area.x + area.width / 2, area.bottom - 27
+    words = f"seen from the {KINGDOM_TITLES[side].lower()}"
+    parts = [text(words, x, y, size=SMALL, color=KINGDOM_COLORS[side], bold=True, room=area.width)]
+    inside = scene.g.tower.inside
+    parts.append(tally("skull", inside, x, y + 19, caption="inside", anchor="middle", tint="muted"))
+    return parts
+
+
+def around(scene: DarkScene, plan: Plan) -> list[Svg]:
+    """On the page of the Tower: the names of its sides, and which glyphs show where."""
+    assert plan.above is not None
+    x, y, radius = plan.above
+    parts: list[Svg] = []
+    for side, title in enumerate(KINGDOM_TITLES):
+        dx, dy = at_angle(radius + (12 if side % 2 == 0 else 26), 360 / SIDES * side)
+        parts.append(text(title, x + dx, y + dy, size=12, color=KINGDOM_COLORS[side], bold=True))
+    shown = [
+        f"{GLYPHS[glyph]} in the {KINGDOM_TITLES[side].lower()}"
+        for glyph, side in enumerate(scene.g.tower.glyphs)
+        if side >= 0
+    ]
+    words = f"Glyphs: {', '.join(shown)}." if shown else "No glyph shows."
+    low = y + radius + 34
+    parts.append(paragraph(words, plan.width - 24, x, low, size=12, lines=3))
+    return parts
