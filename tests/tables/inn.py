@@ -10,11 +10,11 @@ from random import Random
 
 from donjon.bots.thinking import think
 from donjon.tables.announce import LATE, Announcer
-from donjon.tables.entries import Chair
+from donjon.tables.entries import GRACE, Chair
 from donjon.tables.house import House
 from donjon.tables.store import Store
 from donjon.tables.table import Table
-from donjon.tables.thinking import Thinkers
+from donjon.tables.thinking import Sharer, Thinkers
 from tests.tables.scene import ANN, TOY, person
 
 PATIENCE = 60.0
@@ -24,7 +24,9 @@ PATIENCE = 60.0
 class Quick(Thinkers):
     """Bots that answer at once, in this process."""
 
-    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+    async def answer(
+        self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+    ) -> str:
         await asyncio.sleep(0)
         return think(name, position, seat, "random")
 
@@ -94,10 +96,12 @@ async def until(so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.002)
 
 
-async def lay(house: House, *chairs: Chair, box: str = TOY, undo: str = "turn") -> Table:
+async def lay(
+    house: House, *chairs: Chair, box: str = TOY, undo: str = "turn", grace: int = GRACE
+) -> Table:
     """A new table; without chairs, of Ann alone on two seats."""
     seats = list(chairs) or [person(ANN, "Ann"), person(ANN, "Grandma")]
-    return await house.open_table(seats[0].holder, box, seats, {}, undo, listed=True)
+    return await house.open_table(seats[0].holder, box, seats, {}, undo, listed=True, grace=grace)
 
 
 async def step(house: House, table: Table, rng: Random) -> Table:

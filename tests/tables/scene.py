@@ -28,6 +28,8 @@ WATCH = "night-watch"
 
 ANN = holder_of("the key of Ann")
 BEN = holder_of("the key of Ben")
+AWAY = 3600.0
+"""Somebody who has given no sign for an hour."""
 CLEO = holder_of("the key of Cleo")
 PEOPLE = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
 OPEN = Chair()

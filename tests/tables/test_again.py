@@ -15,6 +15,7 @@ from donjon.core.errors import BadOption, JournalError
 from donjon.core.journal import Journal
 from donjon.tables import house as houses
 from donjon.tables.errors import NoTable, NotYours, TableError
+from donjon.tables.opening import bring
 from tests.tables.inn import lay, opened, play_out, step, until
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, facts, person, robot
 
@@ -29,10 +30,10 @@ def file(tmp_path: Path) -> Path:
 def test_a_rematch_keeps_the_seats(file: Path) -> None:
     async def story() -> None:
         async with opened(file) as house:
-            first = await lay(house, person(ANN), robot(), person(BEN), undo="off")
+            first = await lay(house, person(ANN), robot(), person(BEN), undo="off", grace=0)
             with pytest.raises(TableError, match="not over"):
                 await house.rematch(first.id, ANN)
-            await house.seat_bot(first.id, ANN, 2, "random")
+            await house.seat_bot(first.id, ANN, 2, "medium")
             await play_out(house, first, Random(1))
             with pytest.raises(NotYours):
                 await house.rematch(first.id, CLEO)
@@ -141,7 +142,7 @@ def test_a_journal_that_was_brought_is_looked_at_and_played_on(file: Path, toys:
             first = await lay(house)
             await step(house, first, Random(1))
             data = first.journal().encode()
-            shown = await house.bring(Journal.decode(data))
+            shown = await house.keep_brought(bring(Journal.decode(data)))
             assert shown.phase == "over"
             assert shown.opened.imported
             assert await house.rows_of(ANN, 9) == await house.rows_of(ANN, 9)
@@ -173,7 +174,7 @@ def test_what_is_no_sound_journal_leaves_no_table(file: Path) -> None:
                 Journal(journal.header, journal.answers[1:], journal.by[1:]),
             ):
                 with pytest.raises(JournalError):
-                    await house.bring(bad)
+                    await house.keep_brought(bring(bad))
             assert len(house._rooms) == 1
 
     asyncio.run(story())

@@ -14,7 +14,7 @@ from donjon.tables.entries import Change
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.names import TALK_LENGTH
 from donjon.tables.table import REMEMBERED
-from tests.tables.scene import ANN, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
+from tests.tables.scene import ANN, AWAY, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -102,7 +102,7 @@ def test_talk_and_seats_do_not_make_an_answer_stale() -> None:
     scene = two()
     seen = scene.table.version
     scene.do(conduct.speak(scene.table, BEN, None, "Hello", "", 0))
-    scene.do(seating.seat_bot(scene.table, ANN, 1, "random", set()))
+    scene.do(seating.seat_bot(scene.table, ANN, 1, "medium", AWAY))
     scene.do(answering.answer(scene.table, ANN, 0, seen, scene.key("bury")))
     assert scene.asked == [1]
 
@@ -193,7 +193,7 @@ def test_a_bot_answers_only_if_no_person_is_asked() -> None:
     assert scene.asked == [0, 1]
     assert scene.table.bot_asked() is None
     assert answering.answer_bot(scene.table, 1, scene.table.version, "mix") == Change([])
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", set()))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
     assert scene.table.bot_asked() == (0, "random")
     scene.answer("mix")
 

@@ -18,7 +18,20 @@ from donjon.tables.entries import Answers, Change
 from donjon.tables.errors import NotYours, Stale, TableError
 from donjon.tables.opening import bring, open_table
 from donjon.tables.table import Table
-from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, refuses, robot, two
+from tests.tables.scene import (
+    ANN,
+    AWAY,
+    BEN,
+    CLEO,
+    OPEN,
+    SKULL,
+    TOY,
+    Scene,
+    person,
+    refuses,
+    robot,
+    two,
+)
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -170,7 +183,7 @@ def test_a_hot_seat_takes_back_what_was_answered_last() -> None:
 
 def test_what_a_bot_answered_for_somebody_is_not_taken_back_while_it_plays() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", set())).answer("bury")
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY)).answer("bury")
     assert not may_undo(scene, ANN)
 
 

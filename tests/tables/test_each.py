@@ -10,7 +10,7 @@ from donjon.core.errors import IllegalAnswer
 from donjon.tables import answering, conduct, seating
 from donjon.tables.entries import Answered, Chair, Change
 from donjon.tables.errors import NotYours, Stale, TableError
-from tests.tables.scene import ANN, BEN, CLEO, WATCH, Scene, person, refuses, robot
+from tests.tables.scene import ANN, AWAY, BEN, CLEO, WATCH, Scene, person, refuses, robot
 
 pytestmark = pytest.mark.usefixtures("watch")
 
@@ -93,7 +93,7 @@ def test_what_a_group_decides_is_left_to_the_people_in_it() -> None:
 
 def test_bots_whose_people_have_left_them_alone_decide_as_a_group() -> None:
     scene = Scene.of(person(ANN), robot(), box=WATCH)
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", {0}))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
     assert scene.table.bot_asked() == (0, "random")
 
 

@@ -17,7 +17,7 @@ from donjon.core.errors import DonjonError
 from donjon.tables import answering, conduct, opening, seating
 from donjon.tables.entries import Change
 from donjon.tables.table import Table
-from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, robot, two
+from tests.tables.scene import ANN, AWAY, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, robot, two
 
 PEOPLE = [ANN, BEN, CLEO, ""]
 LEVELS = ["random", "hard", "unheard of"]
@@ -43,8 +43,8 @@ def leaves(table: Table, rng: Random) -> Change:
 
 
 def calls_a_bot(table: Table, rng: Random) -> Change:
-    here = {seat for seat in range(3) if rng.random() < 0.5}
-    return seating.seat_bot(table, rng.choice(PEOPLE), rng.randrange(3), rng.choice(LEVELS), here)
+    away = rng.choice([0.0, AWAY])
+    return seating.seat_bot(table, rng.choice(PEOPLE), rng.randrange(3), rng.choice(LEVELS), away)
 
 
 def returns(table: Table, rng: Random) -> Change:

@@ -244,7 +244,7 @@ def test_what_is_not_on_disk_has_not_happened(file: Path, monkeypatch: pytest.Mo
 
             with monkeypatch.context() as patch:
                 patch.setattr(house.store, "_insert_all", fail)
-                with pytest.raises(StoreError, match="the disk is full"):
+                with pytest.raises(StoreError, match="cannot be kept now"):
                     await step(house, table, Random(1))
                 with pytest.raises(StoreError):
                     await house.speak(table.id, ANN, None, "Hello", "")
@@ -366,14 +366,21 @@ def test_a_bot_takes_the_seat_of_one_who_is_away_only(
 
     async def story() -> None:
         async with opened(file) as house:
-            table = await lay(house, person(ANN), person(BEN), box=SKULL)
+            table = await lay(house, person(ANN), person(BEN), box=SKULL, grace=1)
             room = await house.room(table.id)
             ben = house.presence.watch(room, BEN)
             with pytest.raises(NotYours, match="Ben is here"):
-                await house.seat_bot(table.id, ANN, 1, "random")
+                await house.seat_bot(table.id, ANN, 1, "medium")
             house.presence.unwatch(room, ben)
             await until(lambda: room.here == set())
-            await house.seat_bot(table.id, ANN, 1, "random")
+            with pytest.raises(NotYours, match="only just left"):
+                await house.seat_bot(table.id, ANN, 1, "medium")
+            room.last[1] -= 1.0
+            room.sign(BEN)
+            with pytest.raises(NotYours, match="only just left"):
+                await house.seat_bot(table.id, ANN, 1, "medium")
+            room.last[1] -= 1.0
+            await house.seat_bot(table.id, ANN, 1, "medium")
             while table.phase == "playing" and not any(1 in turn.seats for turn in table.turns):
                 await until(lambda: table.bot_asked() is None)
                 await step(house, table, Random(1))

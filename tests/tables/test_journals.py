@@ -17,7 +17,7 @@ from donjon.tables.errors import NotYours, TableError
 from donjon.tables.names import NAME_LENGTH
 from donjon.tables.opening import bring
 from donjon.tables.table import fold
-from tests.tables.scene import ANN, BEN, CLEO, SKULL, Scene, person, refuses, robot, two
+from tests.tables.scene import ANN, AWAY, BEN, CLEO, SKULL, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -38,7 +38,7 @@ def test_the_secret_comes_with_the_end(toys: Box) -> None:
 
 def test_it_says_who_was_a_bot() -> None:
     scene = Scene.of(person(ANN), robot("hard"), person(BEN))
-    scene.do(seating.seat_bot(scene.table, ANN, 2, "easy", {0}))
+    scene.do(seating.seat_bot(scene.table, BEN, 2, "easy", AWAY))
     assert scene.table.journal().extra["seats"] == ["person", "hard", "easy"]
 
 
@@ -97,7 +97,7 @@ def test_nobody_sits_down_or_plays_there() -> None:
     table = scene.table
     refuses("over", TableError, lambda: seating.sit(table, BEN, 0, "Ben", ""))
     refuses("not yours", NotYours, lambda: answering.answer(table, BEN, 1, 1, scene.key("bury")))
-    refuses("Only those", NotYours, lambda: seating.seat_bot(table, BEN, 0, "random", set()))
+    refuses("Only those", NotYours, lambda: seating.seat_bot(table, BEN, 0, "random", AWAY))
     refuses("Only those", NotYours, lambda: conduct.speak(table, BEN, None, "Hello", "", 0))
     refuses("Only those", NotYours, lambda: seating.rematch(table, BEN, "next"))
 

@@ -8,7 +8,7 @@ from donjon.core.errors import BadOption
 from donjon.tables import answering, conduct, seating
 from donjon.tables.entries import Answered, Change, Ordered
 from donjon.tables.errors import NotYours, TableError
-from tests.tables.scene import ANN, BEN, WATCH, Scene, person, refuses, robot
+from tests.tables.scene import ANN, AWAY, BEN, WATCH, Scene, person, refuses, robot
 
 pytestmark = pytest.mark.usefixtures("watch")
 
@@ -86,13 +86,13 @@ def test_nobody_declines_for_another_or_what_cannot_be_declined() -> None:
         assert scene.asked == [0]
         refuses("nothing to decline", TableError, lambda: answering.order(table, ANN, 0, "turn"))
     scene = Scene.of(person(ANN), robot(), box=WATCH)
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", set()))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
     refuses("A bot plays", TableError, lambda: answering.order(scene.table, ANN, 0, "turn"))
 
 
 def test_a_bot_and_an_undo_end_it() -> None:
     scene = order(two(), "turn")
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", set()))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
     assert scene.table.orders == {}
     scene = Scene.of(person(ANN), robot(), box=WATCH, undo="free").answer("dark", 0)
     order(scene, "turn")

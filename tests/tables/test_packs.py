@@ -17,6 +17,7 @@ from donjon.core.errors import BadOption, JournalError
 from donjon.core.journal import Journal
 from donjon.core.shelf import box as find_box
 from donjon.tables.house import House
+from donjon.tables.opening import bring
 from donjon.tables.table import Table
 from donjon.tables.thinking import Thinkers
 from tests.tables.inn import opened, play_out, until
@@ -150,7 +151,7 @@ def test_undo_rematch_branch_and_export_keep_them(box: Box, data: Path, file: Pa
             again = (await house.room(await house.rematch(table.id, ANN))).table
             chairs = [person(ANN), person(ANN, "Bo")]
             branched = await house.branch(table.id, 3, chairs, "free", False)
-            brought = await house.bring(Journal.decode(table.journal().encode()))
+            brought = await house.keep_brought(bring(Journal.decode(table.journal().encode())))
             for other in (again, branched, brought):
                 assert koa(other)
                 assert other.journal().header.packs == table.opened.packs

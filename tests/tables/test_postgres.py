@@ -312,6 +312,7 @@ def test_pages_of_books_are_kept_once_also_where_there_were_none(postgres: str) 
     Store(database, Announcer()).close()
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("DROP TABLE leaves")
+        connection.execute("DROP TABLE settings")
         connection.execute(
             "CREATE TABLE pages (holder VARCHAR(64), table_id VARCHAR(32), box VARCHAR(64), "
             "chapter VARCHAR(64), at DOUBLE PRECISION, data TEXT, PRIMARY KEY (holder, table_id))"

@@ -10,14 +10,14 @@ from donjon.core.errors import UnknownName
 from donjon.tables import answering, seating
 from donjon.tables.entries import Change
 from donjon.tables.errors import NotYours, TableError
-from tests.tables.scene import ANN, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
+from tests.tables.scene import ANN, AWAY, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")
 
 
 def test_anybody_at_the_table_may_put_a_bot_on_an_open_seat() -> None:
     scene = Scene.of(person(ANN), person(BEN), OPEN)
-    scene.do(seating.seat_bot(scene.table, BEN, 2, "random", set()))
+    scene.do(seating.seat_bot(scene.table, BEN, 2, "random", AWAY))
     assert scene.table.chairs[2].kind == "bot"
     assert scene.table.names[2] == "Random bot"
     assert scene.table.phase == "playing", "it was the last seat"
@@ -29,60 +29,73 @@ def test_nobody_else_may() -> None:
         refuses(
             "Only those who sit",
             NotYours,
-            lambda stranger=stranger: seating.seat_bot(table, stranger, 1, "random", set()),
+            lambda stranger=stranger: seating.seat_bot(table, stranger, 1, "random", AWAY),
         )
 
 
 def test_an_unknown_level_is_named() -> None:
     table = Scene.of(person(ANN), OPEN).table
-    refuses("'clever'", UnknownName, lambda: seating.seat_bot(table, ANN, 1, "clever", set()))
+    refuses("'clever'", UnknownName, lambda: seating.seat_bot(table, ANN, 1, "clever", AWAY))
 
 
 def test_while_the_table_is_open_nobody_is_replaced() -> None:
     table = Scene.of(person(ANN), person(BEN), OPEN).table
-    refuses("taken by Ben", TableError, lambda: seating.seat_bot(table, ANN, 1, "random", set()))
+    refuses("taken by Ben", TableError, lambda: seating.seat_bot(table, ANN, 1, "random", AWAY))
 
 
 def test_a_bot_takes_over_at_ones_own_wish() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", {0, 1}))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", 0.0))
     chair = scene.table.chairs[0]
     assert (chair.kind, chair.bot, chair.holder) == ("person", "random", ANN)
     assert scene.table.names[0] == "Ann"
     assert scene.table.bot_asked() == (0, "random")
     assert [note.kind for note in scene.table.notes] == ["bot"]
-    assert seating.seat_bot(scene.table, ANN, 0, "random", {0, 1}) == Change([]), "once is enough"
+    assert seating.seat_bot(scene.table, ANN, 0, "random", 0.0) == Change([]), "once is enough"
 
 
 def test_a_bot_takes_over_for_somebody_absent() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, ANN, 1, "random", {0}))
-    assert scene.table.chairs[1].bot == "random"
+    scene.do(seating.seat_bot(scene.table, ANN, 1, "medium", AWAY))
+    assert scene.table.chairs[1].bot == "medium"
+
+
+def test_somebody_who_has_just_left_may_come_back() -> None:
+    table = two().table
+    refuses("in 20 seconds", NotYours, lambda: seating.seat_bot(table, ANN, 1, "medium", 40.0))
+
+
+def test_nobody_is_replaced_by_a_bot_weaker_than_those_at_the_table() -> None:
+    table = two().table
+    refuses("medium at least", NotYours, lambda: seating.seat_bot(table, ANN, 1, "random", AWAY))
+    table = Scene.of(person(ANN), person(BEN), robot("hard")).table
+    refuses("hard at least", NotYours, lambda: seating.seat_bot(table, ANN, 1, "medium", AWAY))
+    assert seating.seat_bot(table, ANN, 0, "random", 0.0).entries, "one's own seat is one's own"
 
 
 def test_a_bot_does_not_take_over_for_somebody_present() -> None:
     table = two().table
-    refuses("Ben is here", NotYours, lambda: seating.seat_bot(table, ANN, 1, "random", {0, 1}))
+    refuses("Ben is here", NotYours, lambda: seating.seat_bot(table, ANN, 1, "random", 0.0))
 
 
 def test_a_spectator_replaces_nobody() -> None:
     table = two().table
-    refuses("Only those", NotYours, lambda: seating.seat_bot(table, CLEO, 1, "random", set()))
+    refuses("Only those", NotYours, lambda: seating.seat_bot(table, CLEO, 1, "random", AWAY))
 
 
 def test_a_bot_is_not_replaced_by_another() -> None:
     table = Scene.of(person(ANN), robot()).table
-    refuses("A bot sits there", TableError, lambda: seating.seat_bot(table, ANN, 1, "hard", set()))
+    refuses("A bot sits there", TableError, lambda: seating.seat_bot(table, ANN, 1, "hard", AWAY))
 
 
 def test_after_the_game_no_bot_comes() -> None:
     table = two().play_on(Random(1)).table
-    refuses("over", TableError, lambda: seating.seat_bot(table, ANN, 0, "random", set()))
+    refuses("over", TableError, lambda: seating.seat_bot(table, ANN, 0, "random", AWAY))
 
 
 def test_while_a_bot_plays_for_somebody_they_do_not_answer() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", set()))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
     table = scene.table
     key = scene.key("bury")
     refuses(
@@ -92,7 +105,7 @@ def test_while_a_bot_plays_for_somebody_they_do_not_answer() -> None:
 
 def test_the_seat_is_taken_back_and_the_game_goes_on() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, BEN, 0, "random", {1}))
+    scene.do(seating.seat_bot(scene.table, BEN, 0, "medium", AWAY))
     scene.answer("bury")
     scene.do(seating.resume_seat(scene.table, ANN, 0))
     assert scene.table.chairs[0].bot == ""
@@ -103,7 +116,7 @@ def test_the_seat_is_taken_back_and_the_game_goes_on() -> None:
 
 def test_what_a_bot_thought_is_dropped_when_the_person_is_back() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", set()))
+    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
     seen, key = scene.table.version, scene.key("bury")
     scene.do(seating.resume_seat(scene.table, ANN, 0))
     assert answering.answer_bot(scene.table, 0, seen, key) == Change([])

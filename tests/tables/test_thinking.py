@@ -14,7 +14,7 @@ from donjon.core import proof
 from donjon.tables import house as houses
 from donjon.tables.errors import Stale
 from donjon.tables.store import Job
-from donjon.tables.thinking import Thinkers
+from donjon.tables.thinking import Sharer, Thinkers, Turnstile
 from tests.tables.inn import Quick, lay, opened, play_out, step, until
 from tests.tables.scene import ANN, SKULL, person, robot
 
@@ -83,7 +83,9 @@ def test_a_bot_goes_on_when_the_table_is_read_again(file: Path) -> None:
 class Silent(Thinkers):
     """A bot that never comes to an end."""
 
-    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+    async def answer(
+        self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+    ) -> str:
         await asyncio.sleep(3600)
         raise AssertionError
 
@@ -93,11 +95,13 @@ class Shaky(Quick):
 
     failed = 0
 
-    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+    async def answer(
+        self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+    ) -> str:
         if self.failed < 2:
             self.failed += 1
             raise RuntimeError("no memory left")
-        return await super().answer(name, position, seat, level)
+        return await super().answer(name, position, seat, level, sharer)
 
 
 def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +152,9 @@ def test_a_bot_that_always_fails_is_left_alone_in_the_end(
     class Broken(Thinkers):
         asked = 0
 
-        async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+        async def answer(
+            self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+        ) -> str:
             self.asked += 1
             raise RuntimeError("broken")
 
@@ -194,10 +200,12 @@ class Held(Quick):
         self.go = asyncio.Event()
         self.waiting = 0
 
-    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+    async def answer(
+        self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+    ) -> str:
         self.waiting += 1
         await self.go.wait()
-        return await super().answer(name, position, seat, level)
+        return await super().answer(name, position, seat, level, sharer)
 
 
 def test_the_hardest_bot_takes_all_idle_processes_and_one_answer_comes_of_it(file: Path) -> None:
@@ -212,6 +220,48 @@ def test_the_hardest_bot_takes_all_idle_processes_and_one_answer_comes_of_it(fil
                     turns = len(table.turns)
                     await until(lambda turns=turns: len(table.turns) > turns)  # type: ignore[misc]
             assert len(workers(thinkers)) == 2
-            await until(lambda: thinkers._busy == 0)
+            await until(lambda: thinkers._gate.free == 2)
+
+    asyncio.run(story())
+
+
+def test_thinking_time_is_shared_between_people() -> None:
+    """Forty tables of one person's bots wait behind one bot of somebody else."""
+
+    async def story() -> list[str]:
+        gate = Turnstile(1)
+        crowd, guest, nobody = Sharer("crowd"), Sharer("guest"), Sharer("nobody", watched=False)
+        served: list[str] = []
+
+        async def think(sharer: Sharer, seconds: float) -> None:
+            await gate.enter(sharer)
+            served.append(sharer.who)
+            await asyncio.sleep(0)
+            gate.leave(sharer, seconds)
+
+        tables = [asyncio.ensure_future(think(crowd, 1.0)) for _ in range(40)]
+        tables.append(asyncio.ensure_future(think(nobody, 0.0)))
+        tables.append(asyncio.ensure_future(think(guest, 1.0)))
+        await asyncio.gather(*tables)
+        assert gate.free == 1
+        return served
+
+    served = asyncio.run(story())
+    assert served[:3] == ["crowd", "guest", "crowd"]
+    assert served[-1] == "nobody", "bots of an empty table come last"
+
+
+def test_whoever_gives_up_waiting_keeps_nobody_out() -> None:
+    async def story() -> None:
+        gate = Turnstile(1)
+        await gate.enter(Sharer("one"))
+        waits = asyncio.ensure_future(gate.enter(Sharer("two")))
+        last = asyncio.ensure_future(gate.enter(Sharer("three")))
+        await asyncio.sleep(0)
+        waits.cancel()
+        gate.leave(Sharer("one"), 0.1)
+        await asyncio.wait_for(last, 1)
+        gate.leave(Sharer("three"), 0.1)
+        assert gate.free == 1
 
     asyncio.run(story())

@@ -242,3 +242,10 @@ def test_an_option_can_be_named_by_its_value(run: Run, tmp_path: Path) -> None:
         "difficulty": "easy",
         "tower": "first",
     }
+
+
+def test_tidy_removes_what_is_old(run: Run, data: Path) -> None:
+    assert run("tidy").exit_code == 2
+    assert run("tidy", "--over", "30", "--dry").stdout == "0 tables would go.\n"
+    assert run("tidy", "--over", "30", "--left", "90").stdout == "0 tables removed.\n"
+    assert (data / "tables.db").exists()

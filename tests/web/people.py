@@ -26,6 +26,7 @@ from donjon.tables.announce import announcer
 from donjon.tables.house import House
 from donjon.tables.store import Store
 from donjon.tables.table import Table
+from donjon.tables.thinking import Sharer
 from donjon.web.app import make_app
 from donjon.web.limits import Limits
 from donjon.web.quick import Quick
@@ -70,7 +71,9 @@ class Answer(NamedTuple):
 class Hasty:
     """Bots that answer at once, in this process."""
 
-    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+    async def answer(
+        self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+    ) -> str:
         return think(name, position, seat, "random")
 
     def close(self) -> None:
@@ -107,7 +110,7 @@ class Inn:
         url = f"sqlite:///{self.database}"
         telling = announcer(None, url)
         self.house = House(Store(url, telling), telling, Hasty(), pace=0)  # type: ignore[arg-type]
-        app = make_app(self.house, self._limits)
+        app = make_app(self.house, self._limits, [HOST])
         self.app = Quick(app, self.house, self._limits)
         self._closing = asyncio.Event()
         ready = asyncio.Event()

@@ -263,17 +263,30 @@ def test_for_who_is_here_nobody_else_calls_a_bot(ann: Person, ben: Person, table
     listening.hang_up()
 
 
-def test_for_who_is_away_a_bot_plays(
-    ann: Person, ben: Person, table: str, monkeypatch: pytest.MonkeyPatch
+def test_whoever_polls_is_here_as_well_as_whoever_listens(
+    ann: Person, ben: Person, table: str
+) -> None:
+    ben.get(f"/api/tables/{table}/question")
+    refused = ann.post(f"/api/tables/{table}/seats/1/bot", level="medium")
+    assert refused.status == 403
+    assert refused.error.startswith("Ben has only just left.")
+
+
+def test_for_who_is_away_a_bot_plays_after_a_while(
+    ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "GRACE", 0.0)
+    table = ann.opens("me", "open", grace=0)
+    ben.sits(table, 1)
     here = ann.listens(table)
     listening = ben.listens(table)
     here.until("presence", {"here": [0, 1], "watching": 0})
     listening.hang_up()
     here.until("presence", {"here": [0], "watching": 0})
-    assert ann.post(f"/api/tables/{table}/seats/1/bot", level="random").status == 200
-    assert ben.sees(table)["seats"][1]["bot"] == "random"
+    weak = ann.post(f"/api/tables/{table}/seats/1/bot", level="random")
+    assert weak.error == "A bot that plays for Ben must be medium at least."
+    assert ann.post(f"/api/tables/{table}/seats/1/bot", level="medium").status == 200
+    assert ben.sees(table)["seats"][1]["bot"] == "medium"
     assert ben.post(f"/api/tables/{table}/seats/1/resume").status == 200
     here.hang_up()
 

@@ -13,7 +13,7 @@ from donjon.bots import RandomBot, play_out
 from donjon.core.journal import Header, Journal
 from donjon.core.shelf import box
 from donjon.web import api, journals
-from tests.web.people import BOX, Answer, Inn, Person, keys
+from tests.web.people import BOX, HOST, Answer, Inn, Person, keys
 
 NAMES = [
     ("a\x00b", "a b"),
@@ -350,7 +350,9 @@ def test_hosts_that_cannot_be(ann: Person, inn: Inn, table: str, host: str) -> N
         assert 400 <= answer.status < 500
 
 
-@pytest.mark.parametrize("host", ["", "a.test:0", "[::1]:7468", "127.0.0.1", "my_table.local"])
+@pytest.mark.parametrize(
+    "host", ["", f"{HOST}:0", "[::1]:7468", "127.0.0.1", "my_table.local", "tower", "a.localhost:1"]
+)
 def test_hosts_that_can_be(ann: Person, inn: Inn, table: str, host: str) -> None:
     answer = inn.send("GET", f"/api/tables/{table}", b"", [*ann.headers, ("host", host)])
     assert answer.status == 200

@@ -8,6 +8,9 @@ import msgspec
 
 from donjon.core.game import Game
 
+GRACE = 60
+"""Seconds that people may be gone, unless a table agrees on something else."""
+
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat: nobody yet, a person, a bot, or a bot for a person."""
@@ -57,6 +60,8 @@ class Opened(Entry, tag="opened", frozen=True, omit_defaults=True):
     """What came along with that journal."""
     packs: dict[str, str] = {}
     """Id and digest of the packs that are played with."""
+    grace: int = GRACE
+    """Seconds that somebody may be gone before others can let a bot play for them."""
 
 
 class Sat(Entry, tag="sat", frozen=True, omit_defaults=True):

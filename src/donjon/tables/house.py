@@ -14,24 +14,27 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from donjon.core.errors import BadOption
-from donjon.core.journal import Journal, save
+from donjon.core.errors import BadOption, DonjonError
+from donjon.core.journal import save
 from donjon.core.shelf import box as find_box
 from donjon.tables import answering, conduct, records, seating
 from donjon.tables.announce import LATE, Announcer
-from donjon.tables.entries import Answers, Chair, Change
+from donjon.tables.entries import GRACE, Answers, Chair, Change, Opened, encode
 from donjon.tables.errors import NoTable, NotYours, TableError
 from donjon.tables.names import digest, is_name
-from donjon.tables.opening import bring, open_table
+from donjon.tables.opening import open_table
 from donjon.tables.presence import Presence
 from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
 from donjon.tables.store import Leaf, Row, Store
 from donjon.tables.table import Table, fold
-from donjon.tables.thinking import Thinkers
+from donjon.tables.thinking import Sharer, Thinkers
 
 ROOMS = 500
-"""How many tables are kept in memory; the others are read again when somebody comes."""
+ROOM_ANSWERS = 200_000
+"""How many tables are kept in memory, and how many answers all of them have together; the others
+are read again when somebody comes."""
+DAY = 86_400.0
 HEAD_START = 4.0
 """Seconds a process leaves to another one, whose answer it has read, to think for the bots."""
 BOT_RETRY, BOT_TRIES = 1.0, 6
@@ -51,6 +54,8 @@ class House:
         self.thinkers = thinkers
         self.pace = pace
         """Seconds a bot takes at least, so that people can follow."""
+        self.keeping: tuple[float | None, float | None] = (None, None)
+        """After how many days tables go that are over, and that were left; None: never."""
         self.closing = False
         self.presence = Presence(None if announcer.alone else store.announce)
         self._announcer = announcer
@@ -65,6 +70,8 @@ class House:
         self._spawn(self.presence.keep_awake(self._all))
         if not self._announcer.alone:
             self._spawn(self.presence.keep_telling(self._all))
+        if self.keeping != (None, None):
+            self._spawn(self._keep_tidy())
 
     def _all(self) -> list[Room]:
         return list(self._rooms.values())
@@ -119,35 +126,68 @@ class House:
         return await asyncio.to_thread(self.store.book, holder, box, limit)
 
     async def _open(self, name: str) -> Room:
-        entries = await asyncio.to_thread(self.store.load, name) if is_name(name) else []
-        if not entries:
+        table = await asyncio.to_thread(self._read, name) if is_name(name) else None
+        if table is None:
             raise NoTable(say("tables.no_table"))
-        room = self._add(fold(name, list(entries)))
+        room = self._add(table)
         if not self._announcer.alone:
             # What was announced while it was read has found no room.
             self._spawn(self._refresh(room, room.table.seq + 1))
             self.presence.tell(room, asks=True)
         return room
 
+    def _read(self, name: str) -> Table | None:
+        """A table from the store, played through again; in a thread of its own."""
+        entries = self.store.load(name)
+        return fold(name, list(entries)) if entries else None
+
     def _add(self, table: Table) -> Room:
         if table.id in self._rooms:
             return self._rooms[table.id]
         room = Room(table)
         self._rooms[table.id] = room
-        if len(self._rooms) > ROOMS:
-            for name, old in self._rooms.items():
-                busy = old.watchers or old.leaving or old.lock.locked() or old.thinking
-                if not busy and old is not room:
-                    del self._rooms[name]
-                    break
+        self._make_room(room)
         self._let_think(room)
         return room
 
+    def _make_room(self, room: Room) -> None:
+        """Let the tables go that were quiet longest, while there are too many or too long ones."""
+        held = sum(old.table.count for old in self._rooms.values())
+        for name, old in list(self._rooms.items()):
+            if len(self._rooms) <= ROOMS and held <= ROOM_ANSWERS:
+                return
+            if not old.busy and old is not room:
+                held -= old.table.count
+                del self._rooms[name]
+
+    # Tidying
+
+    async def tidy(self, over: float | None, left: float | None) -> int:
+        """Remove tables that ended, or were left, so many days ago; those in use stay."""
+        now = time.time()
+        moments = [None if days is None else now - days * DAY for days in (over, left)]
+        found = await asyncio.to_thread(self.store.old, *moments)
+        gone = [name for name in found if name not in self._rooms or not self._rooms[name].busy]
+        for name in gone:
+            self._rooms.pop(name, None)
+        await asyncio.to_thread(self.store.remove, gone)
+        return len(gone)
+
+    async def _keep_tidy(self) -> None:
+        while True:
+            try:
+                await self.tidy(*self.keeping)
+            except DonjonError as error:
+                log.warning("the tables cannot be tidied: %s", error)
+            await asyncio.sleep(DAY)
+
     # Changes
 
-    async def _keep(self, change: Change, name: str | None = None) -> Table:
+    async def _keep(
+        self, change: Change, name: str | None = None, table: Table | None = None
+    ) -> Table:
         """Keep a new table."""
-        table = fold(name or secrets.token_urlsafe(9), change.entries[:1])
+        table = table or fold(name or secrets.token_urlsafe(9), change.entries[:1])
         rest = Change(change.entries[1:], change.game)
         table.take_in(rest)
         row, leaves = records.row(table, Change([])), records.leaves(table, table.game, None)
@@ -225,7 +265,7 @@ class House:
 
     async def seat_bot(self, name: str, holder: str, seat: int, level: str) -> Table:
         return await self.change(
-            name, lambda room: seating.seat_bot(room.table, holder, seat, level, room.here)
+            name, lambda room: seating.seat_bot(room.table, holder, seat, level, room.away(seat))
         )
 
     async def resume_seat(self, name: str, holder: str, seat: int) -> Table:
@@ -241,6 +281,7 @@ class House:
         listed: bool,
         name: str = "",
         packs: Sequence[str] = (),
+        grace: int = GRACE,
     ) -> Table:
         """Open a table, with packs by their ids. The same name of the same person is the same."""
         own = digest(holder, name) if name else None
@@ -250,7 +291,7 @@ class House:
             except NoTable:
                 pass
         found = find_box(box).named(packs)
-        change = open_table(box, chairs, options, undo, listed, packs=found)
+        change = open_table(box, chairs, options, undo, listed, packs=found, grace=grace)
         return await self._keep(change, own)
 
     async def rematch(self, name: str, holder: str) -> str:
@@ -264,7 +305,7 @@ class House:
             opened = table.opened
             packs = table.box.again(opened.packs)
             agreed = (table.setup.options, opened.undo, opened.listed)
-            change = open_table(table.box.id, chairs, *agreed, packs=packs)
+            change = open_table(table.box.id, chairs, *agreed, packs=packs, grace=opened.grace)
             again = await self._keep(change, digest("rematch", table.id))
             table = await self.change(
                 name,
@@ -305,10 +346,11 @@ class House:
         change = open_table(table.box.id, chairs, *agreed)
         return await self._keep(change, digest(*once, name) if once else None)
 
-    async def bring(self, journal: Journal) -> Table:
+    async def keep_brought(self, opened: Opened) -> Table:
         """Keep a journal that somebody brought, to be looked at; the same one is kept once."""
-        change = Change([bring(journal)])
-        return await self._keep(change, digest("journal", journal.encode().decode()))
+        name = digest("journal", encode(opened))
+        table = await asyncio.to_thread(fold, name, [opened])
+        return await self._keep(Change([opened]), name, table)
 
     # Other processes
 
@@ -369,7 +411,9 @@ class House:
         assert table.game is not None
         seen = table.version
         start = time.monotonic()
-        key = await self.thinkers.answer(table.box.id, save(table.game), seat, level)
+        position = save(table.game)
+        sharer = Sharer(table.opened.chairs[0].holder or table.id, bool(room.watchers))
+        key = await self.thinkers.answer(table.box.id, position, seat, level, sharer)
         question = table.game.question
         together = question is not None and not question.group and len(question.asked()) > 1
         # Where all decide at the same time nobody has to follow one after the other.

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from donjon.bots import bot as find_bot
 from donjon.core import proof
 from donjon.core.dealer import CommittedDealer
-from donjon.core.errors import BadOption
+from donjon.core.errors import BadOption, JournalError
 from donjon.core.game import TOLD, Game, Setup
 from donjon.core.journal import Journal
 from donjon.core.packs import Pack
 from donjon.core.shelf import box as find_box
-from donjon.tables.entries import Answers, Chair, Change, Opened, Started
+from donjon.tables.entries import GRACE, Answers, Chair, Change, Opened, Started
 from donjon.tables.forced import go_on
-from donjon.tables.names import NAME_LENGTH, clean, free
+from donjon.tables.names import NAME_LENGTH, WORD_LENGTH, clean, free
 from donjon.tables.sentences import say
 
+LONGEST = 20_000
+"""How many answers a game has at most; the longest that bots have played have a third of it."""
+LONGEST_SECRET = 200
 UNDO_RULES = ("turn", "off", "free")
 """Back to the start of one's own turn, never, or as far as one likes when alone."""
 
@@ -32,6 +36,7 @@ def open_table(
     listed: bool,
     given: Answers | None = None,
     packs: Sequence[Pack] = (),
+    grace: int = GRACE,
 ) -> Change:
     """A new table, or an error that says what cannot be."""
     found = find_box(box)
@@ -64,6 +69,7 @@ def open_table(
         listed,
         given or Answers(),
         packs=setup.digests,
+        grace=grace,
     )
     if any(chair.kind == "open" for chair in seated):
         return Change([opened])
@@ -75,6 +81,8 @@ def bring(journal: Journal) -> Opened:
     """A table to look at a journal that somebody brought; a bad journal is refused."""
     header = journal.header
     box = find_box(header.box)
+    if len(journal) > LONGEST:
+        raise JournalError(say("tables.too_long", answers=len(journal), most=LONGEST))
     proof.sound(journal, box)
     named = [*header.names, *("",) * header.seats][: header.seats]
     chairs: list[Chair] = []
@@ -91,9 +99,26 @@ def bring(journal: Journal) -> Opened:
         "off",
         given=given,
         imported=True,
-        extra=journal.extra,
+        extra=_kept(journal),
         packs=header.packs,
     )
+
+
+def _kept(journal: Journal) -> dict[str, Any]:
+    """What is kept of the things that others put beside a journal: what proves its dice."""
+    found: dict[str, Any] = {}
+    for name in ("commitment", "secret"):
+        value = journal.extra.get(name)
+        if isinstance(value, str) and len(value) <= LONGEST_SECRET:
+            found[name] = value
+    for name in ("words", "seats"):
+        words = journal.extra.get(name)
+        if isinstance(words, list) and len(words) == journal.header.seats:
+            found[name] = [str(word)[:WORD_LENGTH] for word in words]
+    given = journal.extra.get("given")
+    if isinstance(given, int):
+        found["given"] = given
+    return found
 
 
 def setup_of(opened: Opened) -> Setup:

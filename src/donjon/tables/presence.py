@@ -32,23 +32,31 @@ class Presence:
     def watch(self, room: Room, holder: str) -> Watcher:
         watcher = Watcher(holder)
         room.watchers.add(watcher)
+        room.lines[holder] += 1
+        room.sign(holder)
         self.notice(room)
+        room.wake_soon()
         return watcher
 
     def unwatch(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
+        room.sign(watcher.holder)
         if not self.closing:
             room.leaving.add(watcher)
             asyncio.get_running_loop().call_later(GRACE, self._left, room, watcher)
 
     def _left(self, room: Room, watcher: Watcher) -> None:
         room.leaving.discard(watcher)
+        room.lines[watcher.holder] -= 1
+        if not room.lines[watcher.holder]:
+            del room.lines[watcher.holder]
         self.notice(room)
+        room.wake_soon()
 
     def notice(self, room: Room) -> None:
         """See whose people are here."""
-        watchers = room.watchers | room.leaving
-        present = {seat for watcher in watchers for seat in room.table.held(watcher.holder)}
+        chairs = enumerate(room.table.chairs)
+        present = {seat for seat, chair in chairs if chair.holder in room.lines}
         if present != room.present:
             room.present = present
             room.wake()
@@ -65,7 +73,11 @@ class Presence:
         """Another process says who is present there."""
         if news["from"] == self._name:
             return
-        room.elsewhere[news["from"]] = Seen(set(news["here"]), time.monotonic() + 2 * NEWS + 5)
+        now = time.monotonic()
+        before = room.elsewhere.get(news["from"])
+        for seat in {*news["here"], *(before.seats if before is not None else ())}:
+            room.last[seat] = now
+        room.elsewhere[news["from"]] = Seen(set(news["here"]), now + 2 * NEWS + 5)
         room.wake()
         if news["asks"] and room.present:
             self.tell(room)

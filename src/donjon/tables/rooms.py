@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, TypeVar
 
 from donjon.core.views import View
 from donjon.tables.table import Table
 
+TOGETHER = 0.25
+"""Seconds in which comings and goings are gathered before all are told."""
 MADE = 100
 """How many things are kept that were worked out for the present version of a table."""
 
@@ -41,15 +43,20 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.lines: Counter[str] = Counter()
+        """How often each person watches in this process, or did a moment ago."""
         self.present: set[int] = set()
         """The seats whose people watch in this process, or did a moment ago."""
         self.elsewhere: dict[str, Seen] = {}
+        self.last: dict[int, float] = dict.fromkeys(range(len(table.chairs)), time.monotonic())
+        """When the people of each seat last gave a sign; as the room was opened, if never."""
         self._made: OrderedDict[Hashable, Any] = OrderedDict()
         """What was worked out for this version: views, pictures, hints."""
         self._version = 0
         self.thinking: asyncio.Task[None] | None = None
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""
+        self._told: asyncio.TimerHandle | None = None
 
     @property
     def here(self) -> set[int]:
@@ -64,7 +71,25 @@ class Room:
     @property
     def watching(self) -> int:
         """How many people watch who do not sit here."""
-        return len({w.holder for w in self.watchers if not self.table.held(w.holder)})
+        seated = self.table.holders()
+        return len(self.lines) - sum(holder in self.lines for holder in seated)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is here, or something happens."""
+        return bool(
+            self.watchers or self.leaving or self.lock.locked() or self.thinking is not None
+        )
+
+    def sign(self, holder: str) -> None:
+        """Somebody asked for something: whoever polls is here as well as whoever listens."""
+        now = time.monotonic()
+        for seat in self.table.held(holder):
+            self.last[seat] = now
+
+    def away(self, seat: int) -> float:
+        """For how many seconds the people of a seat have given no sign."""
+        return 0.0 if seat in self.here else time.monotonic() - self.last[seat]
 
     def once(self, key: Hashable, make: Callable[[], R]) -> R:
         """What `make` makes of the present version of the game, made once for all who ask.
@@ -90,3 +115,12 @@ class Room:
     def wake(self) -> None:
         for watcher in self.watchers:
             watcher.news.set()
+
+    def wake_soon(self) -> None:
+        """Tell who is here to all at once in a moment, however many come and go until then."""
+        if self._told is None:
+            self._told = asyncio.get_running_loop().call_later(TOGETHER, self._wake)
+
+    def _wake(self) -> None:
+        self._told = None
+        self.wake()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import msgspec
 
+from donjon.bots import LEVELS
 from donjon.bots import bot as find_bot
 from donjon.core.errors import BadOption
 from donjon.tables.entries import Chair, Change, Rematched, Sat
@@ -12,6 +15,11 @@ from donjon.tables.names import NAME_LENGTH, WORD_LENGTH, clean, free
 from donjon.tables.opening import begin
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
+
+STRENGTHS = list(LEVELS)
+"""The levels of bots, the weakest first."""
+FAIR = "medium"
+"""What others may call at least for somebody who is away."""
 
 
 def sit(table: Table, holder: str, seat: int, name: str, word: str) -> Change:
@@ -36,8 +44,11 @@ def leave(table: Table, holder: str, seat: int) -> Change:
     return Change([Sat(seat, Chair())])
 
 
-def seat_bot(table: Table, holder: str, seat: int, level: str, here: set[int]) -> Change:
-    """Put a bot on an open seat, or let one play for oneself or for somebody who is away."""
+def seat_bot(table: Table, holder: str, seat: int, level: str, away: float) -> Change:
+    """Put a bot on an open seat, or let one play for oneself or for somebody who is away.
+
+    Somebody else is given a while to come back, and then no bot weaker than the table's own.
+    """
     chair = table.chair(seat)
     find_bot(level)
     if not table.held(holder):
@@ -54,9 +65,22 @@ def seat_bot(table: Table, holder: str, seat: int, level: str, here: set[int]) -
         raise TableError(say("tables.taken", seat=seat + 1, name=chair.name))
     if chair.kind == "bot":
         raise TableError(say("tables.bot_there"))
-    if chair.holder != holder and seat in here:
-        raise NotYours(say("tables.here", name=chair.name))
+    if chair.holder != holder:
+        if not away:
+            raise NotYours(say("tables.here", name=chair.name))
+        left = ceil(table.opened.grace - away)
+        if left > 0:
+            raise NotYours(say("tables.just_left", name=chair.name, seconds=left))
+        least = strength_of(table)
+        if STRENGTHS.index(level) < STRENGTHS.index(least):
+            raise NotYours(say("tables.too_weak", name=chair.name, level=least))
     return Change([Sat(seat, msgspec.structs.replace(chair, bot=level))])
+
+
+def strength_of(table: Table) -> str:
+    """The weakest bot that others may call for somebody: like the best that plays here."""
+    levels = [chair.bot for chair in table.chairs if chair.kind == "bot"]
+    return max([FAIR, *levels], key=STRENGTHS.index)
 
 
 def resume_seat(table: Table, holder: str, seat: int) -> Change:

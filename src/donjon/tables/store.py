@@ -7,6 +7,7 @@ price of one flush. The number of an entry is its key, so of two writers one is 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -24,7 +25,10 @@ from donjon.core.book import Page
 from donjon.core.errors import BadOption, DonjonError, JournalError
 from donjon.tables.announce import Announcer
 from donjon.tables.entries import AnyEntry, Chair, Entry, decode, encode
-from donjon.tables.layout import ENTRIES, HOLDERS, LEAVES, META, TABLES, take_over
+from donjon.tables.layout import ENTRIES, HOLDERS, LEAVES, TABLES, NewerLayout, WrongLayout, lay_out
+from donjon.tables.sentences import say
+
+log = logging.getLogger("donjon.tables")
 
 LOCK_WAIT = 30
 """Seconds that one waits for another who holds the file."""
@@ -90,7 +94,7 @@ class Store:
         self._jobs: queue.SimpleQueue[Job | str | None] = queue.SimpleQueue()
         try:
             self._lay_out()
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, NewerLayout, WrongLayout) as error:
             self._engine.dispose()
             raise StoreError(
                 f"The database {_shown(url)} cannot be used: {_why(error)}."
@@ -104,8 +108,7 @@ class Store:
             for left in reversed(range(LAYOUT_TRIES)):
                 try:
                     with connection.begin():
-                        META.create_all(connection)
-                        take_over(connection)
+                        lay_out(connection)
                     return
                 except SQLAlchemyError:
                     if not left:
@@ -163,7 +166,8 @@ class Store:
                 return [result for job in jobs for result in self._commit([job])]
             return [False]
         except Exception as error:
-            return [StoreError(f"The table cannot be kept now: {_why(error)}.")] * len(jobs)
+            log.error("tables cannot be kept: %s", _why(error))
+            return [StoreError(say("tables.not_kept"))] * len(jobs)
         self._announcer.after([_message(job) for job in jobs])
         return [True] * len(jobs)
 
@@ -271,6 +275,45 @@ class Store:
         numbers = self._read(counts.group_by(own.chapter))
         return leaves, {row[0]: row[1] for row in numbers}
 
+    # Tidying
+
+    def old(self, over: float | None, left: float | None) -> list[str]:
+        """Tables that ended before one moment, or in which nothing happened since another."""
+        last = sa.select(ENTRIES.c.table_id, sa.func.max(ENTRIES.c.at).label("at")).group_by(
+            ENTRIES.c.table_id
+        )
+        latest = last.subquery()
+        ended = TABLES.c.phase == "over"
+        conditions = [
+            sa.and_(phase, latest.c.at < moment)
+            for phase, moment in ((ended, over), (sa.not_(ended), left))
+            if moment is not None
+        ]
+        if not conditions:
+            return []
+        query = (
+            sa.select(TABLES.c.id)
+            .join(latest, latest.c.table_id == TABLES.c.id)
+            .where(sa.or_(*conditions))
+        )
+        return [row.id for row in self._read(query)]
+
+    def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables with all that happened there; pages of books stay with their people."""
+        try:
+            for first in range(0, len(tables), MANY):
+                some = tables[first : first + MANY]
+                with self._engine.begin() as connection:
+                    for kept, column in (
+                        (ENTRIES, ENTRIES.c.table_id),
+                        (HOLDERS, HOLDERS.c.table_id),
+                        (TABLES, TABLES.c.id),
+                    ):
+                        connection.execute(sa.delete(kept).where(column.in_(some)))
+        except SQLAlchemyError as error:
+            log.error("tables cannot be removed: %s", _why(error))
+            raise StoreError(say("tables.not_kept")) from error
+
     def _rows(self, condition: sa.ColumnElement[bool], limit: int) -> list[Row]:
         updated = (
             sa.select(sa.func.max(ENTRIES.c.at))
@@ -301,7 +344,8 @@ class Store:
             with self._engine.connect() as connection:
                 return connection.execute(query).all()
         except SQLAlchemyError as error:
-            raise StoreError(f"The tables cannot be read now: {_why(error)}.") from error
+            log.error("tables cannot be read: %s", _why(error))
+            raise StoreError(say("tables.not_read")) from error
 
 
 def _message(job: Job) -> str:

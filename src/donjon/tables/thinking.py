@@ -7,13 +7,76 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple
 
 from donjon.bots.thinking import agree, consider
 
+HALF_LIFE = 60.0
+"""Seconds after which thinking time counts half."""
+LITTLE = 0.01
+"""Thinking time that is not worth remembering."""
 HARDEST = "hard"
 """The level that takes all the help there is; the others stay as strong as they are meant to be."""
+
+
+class Sharer(NamedTuple):
+    """For whom a bot thinks: thinking time is shared fairly between people."""
+
+    who: str
+    watched: bool = True
+    """Whether somebody looks on; bots of empty tables come last."""
+
+
+class Turnstile:
+    """Lets so many in at once; of those who wait, whoever has used least comes first."""
+
+    def __init__(self, slots: int) -> None:
+        self.free = slots
+        self._used: dict[str, float] = {}
+        """Seconds that each person's bots have thought; halved from time to time."""
+        self._since = time.monotonic()
+        self._waiting: list[tuple[Sharer, asyncio.Future[None]]] = []
+
+    async def enter(self, sharer: Sharer) -> None:
+        if self.free:
+            self.free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((sharer, turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._let_in()
+            raise
+
+    def leave(self, sharer: Sharer, seconds: float) -> None:
+        self._forget()
+        self._used[sharer.who] = self._used.get(sharer.who, 0.0) + seconds
+        self._let_in()
+
+    def _let_in(self) -> None:
+        self._waiting = [one for one in self._waiting if not one[1].cancelled()]
+        if not self._waiting:
+            self.free += 1
+            return
+        first = min(self._waiting, key=lambda one: self._rank(one[0]))
+        self._waiting.remove(first)
+        first[1].set_result(None)
+
+    def _rank(self, sharer: Sharer) -> tuple[bool, float]:
+        return not sharer.watched, self._used.get(sharer.who, 0.0)
+
+    def _forget(self) -> None:
+        """What was used long ago counts less and less."""
+        now = time.monotonic()
+        while now - self._since > HALF_LIFE:
+            self._since += HALF_LIFE
+            halves = {who: used / 2 for who, used in self._used.items()}
+            self._used = {who: used for who, used in halves.items() if used > LITTLE}
 
 
 class Thinkers:
@@ -21,34 +84,36 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or os.cpu_count() or 1
-        self._busy = 0
+        self._gate = Turnstile(self._workers)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def answer(self, name: str, position: bytes, seat: int, level: str) -> str:
+    async def answer(
+        self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+    ) -> str:
         """The key that a bot of this level answers; a process that dies is replaced once."""
-        pool = self._now()
+        await self._gate.enter(sharer)
+        start = time.monotonic()
         try:
-            return await self._think(pool, name, position, seat, level)
-        except BrokenProcessPool:
-            if self._pool is pool:  # nobody else who waited for it was here first
-                self.close()
-            return await self._think(self._now(), name, position, seat, level)
+            pool = self._now()
+            try:
+                return await self._think(pool, name, position, seat, level)
+            except BrokenProcessPool:
+                if self._pool is pool:  # nobody else who waited for it was here first
+                    self.close()
+                return await self._think(self._now(), name, position, seat, level)
+        finally:
+            self._gate.leave(sharer, time.monotonic() - start)
 
     async def _think(
         self, pool: ProcessPoolExecutor, name: str, position: bytes, seat: int, level: str
     ) -> str:
         """Let one process think, or for the strongest bot all that are idle."""
-        heads = max(1, self._workers - self._busy) if level == HARDEST else 1
+        heads = 1 + self._gate.free if level == HARDEST else 1
         loop = asyncio.get_running_loop()
-        self._busy += heads
-        try:
-            thoughts = [
-                loop.run_in_executor(pool, consider, name, position, seat, level)
-                for _ in range(heads)
-            ]
-            return agree(await asyncio.gather(*thoughts))
-        finally:
-            self._busy -= heads
+        thoughts = [
+            loop.run_in_executor(pool, consider, name, position, seat, level) for _ in range(heads)
+        ]
+        return agree(await asyncio.gather(*thoughts))
 
     def _now(self) -> ProcessPoolExecutor:
         if self._pool is None:

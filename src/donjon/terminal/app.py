@@ -2,35 +2,42 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import warnings
 from pathlib import Path
-from time import perf_counter
 from typing import Annotated, Any, Literal
 
-import msgspec
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from typer.core import TyperGroup
 
 import donjon
 from donjon.core.errors import BadOption, DonjonError
-from donjon.core.places import data_folder
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
-from donjon.lab import simulate as run_simulation
 from donjon.tables.opening import UNDO_RULES
-from donjon.terminal import begin, report, rulebook, scoring, screen, seats, shelf, store
+from donjon.terminal import begin, rulebook, scoring, screen, seats, shelf, store
 from donjon.terminal import book as reading
 from donjon.terminal import lab as laboratory
 from donjon.terminal import new as starting
 from donjon.terminal import packs as packing
 from donjon.terminal import replay as replaying
 from donjon.terminal.options import parse
+from donjon.terminal.parameters import (
+    STDOUT,
+    Database,
+    GameName,
+    JournalFile,
+    Options,
+    Packs,
+    PresetName,
+    SeatOption,
+    kept_in,
+    write,
+)
+from donjon.terminal.simulating import simulate
+from donjon.terminal.tidying import tidy
 
 MISTAKE = 2
-STDOUT = Path("-")
 
 
 class Commands(TyperGroup):
@@ -61,33 +68,9 @@ app = typer.Typer(
 )
 
 app.add_typer(laboratory.lab, name="lab")
+app.command()(simulate)
+app.command()(tidy)
 app.add_typer(packing.pack, name="pack")
-
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game, as `donjon games` names it.")
-]
-JournalFile = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]
-Options = Annotated[
-    str, typer.Option("--options", metavar="LIST", help="Such as difficulty=easy,tower=first.")
-]
-Packs = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--pack", metavar="PACK", help="A pack to add, by id or folder; may be given several times."
-    ),
-]
-PresetName = Annotated[
-    str, typer.Option("--preset", metavar="ID", help="Options under a name, such as first-game.")
-]
-SeatOption = Annotated[
-    str | None,
-    typer.Option(
-        "--seat",
-        metavar="SEAT",
-        help="Who looks: a number from 1, a name, spectator or truth. "
-        "If not given, a spectator, who may see all once the game is over.",
-    ),
-]
 
 
 def _version(wanted: bool) -> None:
@@ -107,14 +90,7 @@ def _main(
         int | None,
         typer.Option(metavar="PORT", min=0, max=65535, help="If not given, the first free one."),
     ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="Where tables are kept: sqlite:///FILE or postgresql://HOST/NAME. "
-            "If not given, a file in your data folder.",
-        ),
-    ] = None,
+    database: Database = None,
     announce: Annotated[
         str | None,
         typer.Option(
@@ -123,6 +99,24 @@ def _main(
         ),
     ] = None,
     limits: Annotated[Literal["on", "off"], typer.Option(help="Rate limits.")] = "on",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="A name by which others reach this server; may be given several."
+        ),
+    ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="A proxy in front, to be believed for whom it asks."),
+    ] = "",
+    keep_over: Annotated[
+        float | None,
+        typer.Option(metavar="DAYS", min=0, help="Remove tables so long after their end."),
+    ] = None,
+    keep_left: Annotated[
+        float | None,
+        typer.Option(metavar="DAYS", min=0, help="Remove tables that were left alone so long."),
+    ] = None,
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
     ] = True,
@@ -134,17 +128,14 @@ def _main(
     if context.invoked_subcommand is not None:
         return
     # The libraries of the web are loaded only by those who serve.
-    from donjon.web.serve import serve
+    from donjon.web.serve import Served, serve
 
     console = screen.out()
+    names = tuple(name or ())
+    how = Served(host, port, kept_in(database), announce, limits == "on", names, proxy, browser)
     serve(
-        host,
-        port,
-        database or f"sqlite:///{data_folder() / 'tables.db'}",
-        announce,
-        limits == "on",
+        how._replace(keeping=(keep_over, keep_left)),
         lambda address: screen.point(console, f"The table is laid: {address}  (Ctrl-C clears it)"),
-        browser,
     )
 
 
@@ -216,84 +207,6 @@ def play(
 def left() -> None:
     """List the games in the terminal that were left before their end."""
     shelf.unfinished(store.unfinished_games(), screen.out())
-
-
-@app.command()
-def simulate(
-    game: GameName,
-    seats_: Annotated[
-        str | None,
-        typer.Option(
-            "--seats", metavar="LIST", help="Such as bot:greedy,bot:hard. If not given: greedy."
-        ),
-    ] = None,
-    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many.")] = 100,
-    seed: Annotated[
-        int, typer.Option(metavar="N", help="The same seed gives the same result.")
-    ] = 0,
-    jobs: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="Processes; if not given, one per processor."),
-    ] = None,
-    preset: PresetName = "",
-    options: Options = "",
-    pack: Packs = None,
-    json: Annotated[
-        Path | None,
-        typer.Option(
-            "--json", metavar="FILE", help="Write all results to FILE; - for standard output."
-        ),
-    ] = None,
-    csv: Annotated[
-        Path | None,
-        typer.Option("--csv", metavar="FILE", help="Write a row for each game to FILE."),
-    ] = None,
-    journals: Annotated[
-        Path | None,
-        typer.Option("--journals", metavar="FOLDER", help="Keep the journal of each game there."),
-    ] = None,
-) -> None:
-    """Let bots play many games, and count."""
-    box = find_box(game)
-    bots = ["greedy"] * box.seats[0] if seats_ is None else seats.levels(seats_)
-    chosen, packs = box.with_preset(preset, parse(box, options, pack or []), pack)
-    # Better to know before the games than after them.
-    for file in (json, csv):
-        if file is not None and file != STDOUT:
-            file.open("ab").close()
-    if journals is not None:
-        journals.mkdir(parents=True, exist_ok=True)
-    console = screen.out()
-    start = perf_counter()
-    with Progress(
-        BarColumn(bar_width=30),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=screen.err(),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    ) as bar:
-        task = bar.add_task("games", total=count)
-        result = run_simulation(
-            box.id,
-            bots,
-            count,
-            seed,
-            jobs or os.cpu_count() or 1,
-            chosen,
-            lambda done: bar.advance(task, done),
-            packs=packs,
-            journals=journals,
-        )
-    elapsed = perf_counter() - start
-    if STDOUT not in (json, csv):
-        report.show(box, result, elapsed, console)
-    if json is not None:
-        _write(json, msgspec.json.format(msgspec.json.encode(result.data())) + b"\n")
-    if csv is not None:
-        _write(csv, report.csv(result).encode())
-    if not result.complete:
-        raise typer.Exit(130)
 
 
 @app.command()
@@ -376,7 +289,7 @@ def draw(
 ) -> None:
     """Draw a position of a journal as SVG."""
     record = replaying.Record(file, pack or [])
-    _write(output, replaying.draw(record, seat, after, which, wide, theme).encode())
+    write(output, replaying.draw(record, seat, after, which, wide, theme).encode())
 
 
 @app.command()
@@ -400,15 +313,6 @@ def replay(
             screen.say(console, line)
     else:
         replaying.show(record, seat, start, step, console)
-
-
-def _write(path: Path, data: bytes) -> None:
-    if path == STDOUT:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
-    else:
-        path.write_bytes(data)
 
 
 def _warn(message: Warning | str, category: type[Warning], *place: Any, **more: Any) -> None:

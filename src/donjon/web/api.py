@@ -63,6 +63,7 @@ async def room_of(request: Ask, table: str, kind: str = "look") -> Room:
         guard.limit(request, "look")
     room = known or await house.room(table)
     guard.limit(request, kind, room)
+    room.sign(guard.holder(request))
     return room
 
 
@@ -138,9 +139,8 @@ async def open_table(request: Ask, data: JSONBody[wishes.NewTable]) -> shapes.Op
         for name, value in data.options.items()
     }
     options, packs = find_box(data.box).with_preset(data.preset, wanted, data.packs)
-    table = await house_of(request).open_table(
-        who, data.box, chairs(data.seats, who), options, data.undo, data.listed, data.id, packs
-    )
+    agreed = (options, data.undo, data.listed, data.id, packs, data.grace)
+    table = await house_of(request).open_table(who, data.box, chairs(data.seats, who), *agreed)
     return shapes.Opened(table.id, table.seq, table.version, token)
 
 
@@ -166,7 +166,7 @@ async def look(request: Ask, table: TableId, wanted: NamedDependency[Wanted]) ->
 async def listen(request: Ask, table: TableId) -> Stream:
     room = await room_of(request, table, "listen")
     who = guard.holder(request)
-    if sum(watcher.holder == who for watcher in room.watchers) >= LISTENING:
+    if room.lines[who] >= LISTENING:
         raise TooMany(1)
     return Stream(
         events(house_of(request), room, who),

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import (
     HTTPException,
+    InternalServerException,
     MethodNotAllowedException,
     NotFoundException,
     SerializationException,
 )
+from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -30,8 +32,12 @@ from donjon.web import api, books, boxes, journals, pages
 from donjon.web.guard import Ask, Guard, harden
 from donjon.web.limits import Limits, TooMany
 from donjon.web.shapes import Refusal
+from donjon.web.working import Bench
 
 log = logging.getLogger("donjon.web")
+
+GONE = "client disconnected prematurely"
+"""What the framework says of somebody who left in the middle of a request: no fault of ours."""
 
 STATUS: list[tuple[type[DonjonError], int]] = [
     (NoTable, 404),
@@ -58,14 +64,15 @@ def make_house(database: str, announce: str | None = None) -> House:
     return House(Store(database, telling), telling, Thinkers(), pace)
 
 
-def make_app(house: House, limits: Limits | None = None) -> Litestar:
-    """The application; the house opens and closes with it."""
+def make_app(house: House, limits: Limits | None = None, names: Collection[str] = ()) -> Litestar:
+    """The application; the house opens and closes with it. It goes by local names, and these."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.start()
         app.state.house = house
         app.state.limits = limits if limits is not None else Limits()
+        app.state.bench = Bench()
         try:
             yield
         finally:
@@ -74,7 +81,7 @@ def make_app(house: House, limits: Limits | None = None) -> Litestar:
     return Litestar(
         route_handlers=[api.router, journals.router, boxes.router, books.router, pages.router],
         lifespan=[lifespan],
-        middleware=[Guard],
+        middleware=[DefineMiddleware(Guard, names=names)],
         before_send=[harden],
         exception_handlers={
             DonjonError: _donjon,
@@ -141,6 +148,8 @@ def _garbled(request: Ask, error: UnicodeDecodeError) -> Response[Refusal] | Res
 
 
 def _broken(request: Ask, error: Exception) -> Response[Refusal] | Response[str]:
+    if isinstance(error, InternalServerException) and error.detail == GONE:
+        return _refuse(request, 400, Refusal(say("errors.gone")), {})
     log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     return _refuse(request, 500, Refusal(say("errors.broken")), {})
 

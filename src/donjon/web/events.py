@@ -20,7 +20,6 @@ from donjon.web.shapes import Moved
 async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
     """The events of a table. Whoever is slow misses nothing: only the latest is sent."""
     watcher = house.presence.watch(room, holder)
-    room.wake()  # one more is watching
     told = 0
     seen: tuple[list[int], int] | None = None
     try:
@@ -41,7 +40,6 @@ async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
             await watcher.news.wait()
     finally:
         house.presence.unwatch(room, watcher)
-        room.wake()
 
 
 def _event(name: bytes, data: object) -> bytes:

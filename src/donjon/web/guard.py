@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -118,11 +120,31 @@ async def harden(message: Message, scope: Scope) -> None:
         message["headers"] = headers + [h for h in (*HEADERS, *private) if h[0] not in known]
 
 
-class Guard:
-    """Refuses what other sites send, and what does not say which host it is meant for."""
+LOCAL = (".localhost", ".local")
+"""What ends a name that only this machine or its network gives."""
 
-    def __init__(self, app: ASGIApp) -> None:
+
+def answers_to(host: bytes, names: Collection[str]) -> bool:
+    """Whether a request is meant for this server: by number, by a local name, or by one it has.
+
+    A page elsewhere can make a name of its own lead here, but neither a number nor a name
+    without a dot.
+    """
+    name = host.decode("latin-1").lower()
+    name = name.partition("]")[0][1:] if name.startswith("[") else name.partition(":")[0]
+    try:
+        ip_address(name)
+    except ValueError:
+        return "." not in name or name.endswith(LOCAL) or name in names
+    return True
+
+
+class Guard:
+    """Refuses what other sites send, and what is meant for a host of another name."""
+
+    def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
         self.app = app
+        self.names = {name.lower() for name in names}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -133,6 +155,8 @@ class Guard:
         host = headers.get(b"host")
         if host and not HOST.fullmatch(host):
             await _refuse(send, 400, say("errors.bad_host"))
+        elif host and not answers_to(host, self.names):
+            await _refuse(send, 421, say("errors.unknown_host", host=host.decode("latin-1")))
         elif scope["method"] not in SAFE and from_elsewhere(headers):
             await _refuse(send, 403, say("errors.foreign"))
         else:

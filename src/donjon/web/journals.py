@@ -10,6 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from donjon.core.journal import Journal
+from donjon.tables import opening
 from donjon.tables.errors import NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
@@ -18,6 +19,7 @@ from donjon.web.api import REFUSALS, TableId, chairs, house_of, room_of
 from donjon.web.guard import Ask
 from donjon.web.telling import Choice
 from donjon.web.wanted import Ahead, Chosen
+from donjon.web.working import bench_of
 
 CardKind = Annotated[str, PathParameter(description="Its kind, such as item.", max_length=64)]
 CardName = Annotated[str, PathParameter(description="Its name, such as rope.", max_length=64)]
@@ -43,7 +45,11 @@ async def replay(
     room = await room_of(request, table)
     who = guard.holder(request)
     choice = Choice(screen, ahead)
-    return looking.replay(room.table, who, seat, at, picture == "wide", choice, lines)
+    wide = picture == "wide"
+    async with room.lock:
+        return await bench_of(request).work(
+            request, looking.replay, room.table, who, seat, at, wide, choice, lines
+        )
 
 
 @get("/tables/{table:str}/log", summary="The whole log", responses=REFUSALS)
@@ -54,7 +60,8 @@ async def log(
 ) -> list[shapes.LineShape]:
     room = await room_of(request, table)
     eyes = looking.viewer(room.table, guard.holder(request), seat)
-    return telling.lines(room.table, eyes)
+    async with room.lock:
+        return await bench_of(request).work(request, telling.lines, room.table, eyes)
 
 
 @get(
@@ -71,12 +78,18 @@ async def card(
     at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
 ) -> shapes.CardShape:
     room = await room_of(request, table)
-    return looking.card(room.table, guard.holder(request), seat, at, (kind, name))
+    who = guard.holder(request)
+    async with room.lock:
+        return await bench_of(request).work(
+            request, looking.card, room.table, who, seat, at, (kind, name)
+        )
 
 
 @get("/tables/{table:str}/dice", summary="Whether chance kept its word", responses=REFUSALS)
 async def dice(request: Ask, table: TableId) -> shapes.Dice:
-    return looking.dice((await room_of(request, table)).table)
+    room = await room_of(request, table)
+    async with room.lock:
+        return await bench_of(request).work(request, looking.dice, room.table)
 
 
 @post("/tables/{table:str}/branch", summary="Play on from a position", responses=REFUSALS)
@@ -127,7 +140,8 @@ async def bring(
 ) -> shapes.Elsewhere:
     guard.limit(request, "open")
     found = Journal.decode(msgspec.json.encode(data))
-    return shapes.Elsewhere((await house_of(request).bring(found)).id)
+    opened = await bench_of(request).work(request, opening.bring, found)
+    return shapes.Elsewhere((await house_of(request).keep_brought(opened)).id)
 
 
 def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:

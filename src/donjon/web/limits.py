@@ -35,6 +35,7 @@ RATES = {
     "talk": Rate(12, 1.0),
     "look": Rate(300, 60.0),  # states, pictures, replays
     "listen": Rate(120, 10.0),
+    "work": Rate(20, 0.25),  # seconds of CPU: journals brought, positions played again
 }
 
 
@@ -47,14 +48,29 @@ class Limits:
 
     def take(self, kind: str, who: str) -> None:
         """Take a token, or refuse."""
+        self.refuse(kind, who, 1.0)
+        self.charge(kind, who, 1.0)
+
+    def refuse(self, kind: str, who: str, least: float) -> None:
+        """Refuse somebody who has not so much left."""
         rate = self._rates.get(kind)
-        if rate is None:
-            return
+        if rate is not None:
+            left = self._left(kind, who, rate)
+            if left < least:
+                raise TooMany((least - left) / rate.rate)
+
+    def charge(self, kind: str, who: str, amount: float) -> None:
+        """Note what somebody has used; it may be more than was left."""
+        rate = self._rates.get(kind)
+        if rate is not None:
+            left = self._left(kind, who, rate)
+            self._buckets[kind, who] = (left - amount, time.monotonic())
+            if len(self._buckets) > BUCKETS:
+                self._buckets.popitem(last=False)
+
+    def _left(self, kind: str, who: str, rate: Rate) -> float:
         now = time.monotonic()
         left, last = self._buckets.pop((kind, who), (float(rate.burst), now))
         left = min(rate.burst, left + (now - last) * rate.rate)
-        self._buckets[kind, who] = (max(left - 1, 0.0) if left >= 1 else left, now)
-        if len(self._buckets) > BUCKETS:
-            self._buckets.popitem(last=False)
-        if left < 1:
-            raise TooMany((1 - left) / rate.rate)
+        self._buckets[kind, who] = (left, now)
+        return left

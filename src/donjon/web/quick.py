@@ -60,6 +60,7 @@ class Quick:
             if wish.all or not room.table.held(who):
                 return None
             self.limits.take("answer", who)
+            room.sign(who)
             table = await self.house.answer(name, who, wish.seat, wish.version, wish.answer)
         except Exception:
             return None  # the framework will say why

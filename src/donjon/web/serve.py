@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -10,8 +11,10 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from types import FrameType
+from typing import NamedTuple
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from donjon.core.errors import BadOption
 from donjon.web.app import make_app, make_house
@@ -19,8 +22,58 @@ from donjon.web.limits import Limits
 from donjon.web.quick import Quick
 
 PORT = 7468
+UNFINISHED = 30.0
+"""Seconds after which a request that is not yet there in full is given up."""
 TRIES = 20
 """How many ports are tried when nobody asked for a certain one."""
+
+
+class Served(NamedTuple):
+    """How tables are served."""
+
+    host: str
+    port: int | None
+    database: str
+    announce: str | None = None
+    limits: bool = True
+    names: tuple[str, ...] = ()
+    """Names of this server, beside local ones."""
+    proxy: str = ""
+    """The address of a proxy that says for whom it asks; nobody else is believed."""
+    browser: bool = False
+    keeping: tuple[float | None, float | None] = (None, None)
+    """After how many days tables are removed that are over, and that were left."""
+
+
+class Patient(HttpToolsProtocol):
+    """Patient, but not without end: a request that does not come is not waited for."""
+
+    waits: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._heard()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._heard()
+        self._wait()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._heard()
+
+    def _wait(self) -> None:
+        self.waits = self.loop.call_later(UNFINISHED, self.transport.close)
+
+    def _heard(self) -> None:
+        if self.waits is not None:
+            self.waits.cancel()
+            self.waits = None
 
 
 class Server(uvicorn.Server):
@@ -33,24 +86,21 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(
-    host: str,
-    port: int | None,
-    database: str,
-    announce: str | None,
-    limits: bool,
-    say: Callable[[str], None],
-    browser: bool,
-) -> None:
+def serve(how: Served, say: Callable[[str], None]) -> None:
     """Serve tables; the address is said once people can come."""
-    sock = _listen(host, port)
-    house = make_house(database, announce)
-    limiter = Limits() if limits else Limits({})
+    host = how.host
+    sock = _listen(host, how.port)
+    house = make_house(how.database, how.announce)
+    house.keeping = how.keeping
+    limiter = Limits() if how.limits else Limits({})
     config = uvicorn.Config(
-        Quick(make_app(house, limiter), house, limiter),
+        Quick(make_app(house, limiter, [*how.names, host]), house, limiter),
+        http=Patient,
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(how.proxy),
+        forwarded_allow_ips=how.proxy,
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
@@ -58,7 +108,7 @@ def serve(
     server.hush = house.hush
     address = _address(host, sock.getsockname()[1])
     say(address)
-    if browser:
+    if how.browser:
         threading.Timer(0.5, open_browser, [address]).start()
     # Once the server has ended in peace it is sent the signal again.
     signal.signal(signal.SIGTERM, signal.default_int_handler)

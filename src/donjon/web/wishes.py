@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from donjon.tables.entries import GRACE
 from donjon.web.shapes import UndoRule
 
 Name = Annotated[str, Meta(max_length=200, description="A name; cut to 24 characters.")]
@@ -54,6 +55,10 @@ class NewTable(Body, frozen=True):
     packs: Packs | None = None
     undo: UndoRule = "turn"
     listed: bool = False
+    grace: Annotated[
+        int,
+        Meta(ge=0, le=86_400, description="Seconds before others may call a bot for you."),
+    ] = GRACE
     id: Once = ""
 
 
