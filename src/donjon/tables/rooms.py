@@ -89,7 +89,7 @@ class Room:
 
     def away(self, seat: int) -> float:
         """For how many seconds the people of a seat have given no sign."""
-        return 0.0 if seat in self.here else time.monotonic() - self.last[seat]
+        return 0.0 if seat in self.here else time.monotonic() - self.last.get(seat, 0.0)
 
     def once(self, key: Hashable, make: Callable[[], R]) -> R:
         """What `make` makes of the present version of the game, made once for all who ask.
