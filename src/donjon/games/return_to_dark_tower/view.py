@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from donjon.core.game import Game
-from donjon.core.views import TRUTH, View
+from donjon.core.views import TRUTH, VEILED, View
 from donjon.games.return_to_dark_tower.kinds import DRUMS, OPENING, SIDES
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.tower import SEALED
@@ -25,7 +25,7 @@ def redact(view: View) -> None:
     if view.seat == TRUTH:
         return
     view.veil(g.tower, "drums")
-    view.veil(g.tower, "pockets")
+    g.tower.pockets = [VEILED] * g.tower.inside
     _hide_tests(view, g)
 
 
@@ -58,7 +58,6 @@ def resample(game: Game, view: View, rng: Random) -> None:
     """Let the drums stand so that they show what they show, and skulls rest where they can."""
     assert isinstance(game, Table)
     tower = game.tower
-    tower.pockets = 0
     stands = [
         (top, middle, bottom)
         for top in _positions(game, 0)
@@ -73,16 +72,15 @@ def resample(game: Game, view: View, rng: Random) -> None:
         room = _room(game)
         if len(room) >= tower.inside:
             break
-    for level, own in rng.sample(room, tower.inside):
-        tower.rest(level, own, tower.resting(level, own) + 1)
+    tower.pockets = sorted(rng.sample(room, tower.inside))
 
 
-def _room(game: Table) -> list[tuple[int, int]]:
+def _room(game: Table) -> list[int]:
     """Where skulls can rest as the drums stand: each pocket as often as it has room for one."""
     tower = game.tower
     routing = game.content.routing
     return [
-        (level, tower.own_side(level, side))
+        SIDES * level + tower.own_side(level, side)
         for level in range(len(DRUMS))
         for side in range(SIDES)
         if tower.sealed(SIDES * level + side)

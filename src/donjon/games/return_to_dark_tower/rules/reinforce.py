@@ -111,7 +111,7 @@ class Haggle(Step[Table]):
 
 
 class ChooseReinforce(Ask):
-    """The die lies: now free, or for spirit, or a siege tree moves."""
+    """The die lies: now free, or for spirit, or a siege tree moves; who has left gets nothing."""
 
     rule = "DT-35"
     topic = "reinforce"
@@ -119,7 +119,11 @@ class ChooseReinforce(Ask):
 
     def run(self, g: Table) -> None:
         hero = g.heroes[g.active]
-        g.ask(self, g.active, ways(g, hero, g.building_here(hero.space), 0), window=True)
+        options = ways(g, hero, g.building_here(hero.space), 0)
+        if options:
+            g.ask(self, g.active, options, window=True)
+        else:
+            g.face = UNROLLED
 
     def answer(self, g: Table, answer: int) -> None:
         reinforce(g, answer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from donjon.core.game import EVERYONE
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.return_to_dark_tower.kinds import DRUMS, OPENING, SIDES
@@ -88,10 +89,7 @@ class SettleDown(Step[Table]):
         )
 
     def answer(self, g: Table, answer: int) -> None:
-        level, own = divmod(arg_of(answer), SIDES)
-        tower = g.tower
-        tower.rest(level, own, tower.resting(level, own) + 1)
-        tower.inside += 1
+        g.tower.rest(arg_of(answer))
         g.land.loose -= 1
         g.tell(STAYS_IN)
 
@@ -134,7 +132,7 @@ def weigh(g: Table) -> Ways:
                 if not tower.sealed(SIDES * level + side):
                     ways.out[side] += weight * stay * drift * scale
                     on -= weight * stay
-                elif tower.resting(level, own) < routing.pocket:
+                elif tower.resting(SIDES * level + own) < routing.pocket:
                     ways.pockets[SIDES * level + own] += weight * stay * drift * scale
                     on -= weight * stay
             below[side - 1] += on * left
@@ -147,7 +145,10 @@ def weigh(g: Table) -> Ways:
 
 
 class TurnDrum(Step[Table]):
-    """A drum turns by some sides, or by chance says how many; what then lies open comes out."""
+    """A drum turns by some sides, or chance says by how many; what then lies open comes out.
+
+    Behind its seals nobody sees how far it turns; through an open side everybody does.
+    """
 
     rule = "DT-36"
 
@@ -164,11 +165,16 @@ class TurnDrum(Step[Table]):
                 self,
                 [TURN.at[self.drum][sides] for sides in range(1, SIDES)],
                 g.content.calendar.turns,
-                witnesses=0,
+                witnesses=EVERYONE if seen(g, self.drum) else 0,
             )
 
     def answer(self, g: Table, answer: int) -> None:
         turn(g, self.drum, second_of(answer))
+
+
+def seen(g: Table, drum: int) -> bool:
+    """Whether one can look at a drum: one of its openings has no seal."""
+    return any(not g.tower.sealed(SIDES * drum + side) for side in range(SIDES))
 
 
 def turn(g: Table, drum: int, sides: int) -> None:
@@ -247,10 +253,10 @@ def let_out(g: Table, level: int) -> None:
     for i in range(SIDES):
         side = (home + i) % SIDES
         own = tower.own_side(level, side)
-        resting = tower.resting(level, own)
+        pocket = SIDES * level + own
+        resting = tower.resting(pocket)
         if resting and sides[own] == OPENING and not tower.sealed(SIDES * level + side):
-            tower.rest(level, own, 0)
-            tower.inside -= resting
+            tower.empty(pocket)
             g.land.loose += resting
             g.tell(OUT_OF_TOWER, side, resting)
             found.append(PlaceSkulls(side, resting))

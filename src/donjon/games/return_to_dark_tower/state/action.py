@@ -41,8 +41,6 @@ class Action(Part):
         """The deeds used in it, for those that can be used once in a battle."""
 
     def copy(self) -> Action:
-        if self.kind == NO_ACTION:
-            return self
         other = Action()
         other.kind = self.kind
         other.level = self.level

@@ -9,21 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.parts import Part
+from donjon.core.zones import NOTHING
 
 LEVELS: Final = 3
 SIDES: Final = 4
 PLACES: Final = LEVELS * SIDES
 ALL_SEALS: Final = (1 << PLACES) - 1
-SEALED: Final = -2
-"""What shows at a place whose seal is on."""
+SEALED: Final = -99
+"""What shows at a place whose seal is on: the number that views have for what is veiled."""
 OPENING: Final = -1
 """What shows where a drum has an opening; a glyph shows as its number."""
 UNSEEN: Final = -1
 """The side to which a glyph shows that cannot be seen."""
 ALL_SEALED: Final = [SEALED] * PLACES
 NO_GLYPHS: Final = [UNSEEN] * 5
-ROOM: Final = 3
-"""How many skulls a pocket holds."""
 
 
 class Tower(Part):
@@ -34,12 +33,10 @@ class Tower(Part):
     def __init__(self) -> None:
         self.drums = 0
         """How far each drum is turned from its first position, two bits for each from the top."""
-        self.pockets = 0
-        """How many skulls rest behind each side of each drum, two bits for each."""
+        self.pockets: list[int] = NOTHING
+        """In which pocket each skull rests that is inside: 4 * level + side of the drum itself."""
         self.seals = ALL_SEALS
         """The seals that are on, as a mask of 4 * level + side."""
-        self.inside = 0
-        """How many skulls are inside."""
         self.faces: list[int] = ALL_SEALED
         """What shows at each place (4 * level + side): SEALED, OPENING or a glyph."""
         self.glyphs: list[int] = NO_GLYPHS
@@ -50,7 +47,6 @@ class Tower(Part):
         other.drums = self.drums
         other.pockets = self.pockets
         other.seals = self.seals
-        other.inside = self.inside
         other.faces = self.faces
         other.glyphs = self.glyphs
         return other
@@ -68,14 +64,22 @@ class Tower(Part):
         """Which side of the drum itself faces a side of the Tower."""
         return (side - self.position(level)) % SIDES
 
-    def resting(self, level: int, own: int) -> int:
-        """How many skulls rest behind a side of a drum."""
-        return self.pockets >> 2 * (SIDES * level + own) & 3
+    @property
+    def inside(self) -> int:
+        """How many skulls are inside."""
+        return len(self.pockets)
 
-    def rest(self, level: int, own: int, number: int) -> None:
-        """So many skulls rest behind a side of a drum."""
-        shift = 2 * (SIDES * level + own)
-        self.pockets = self.pockets & ~(3 << shift) | number << shift
+    def resting(self, pocket: int) -> int:
+        """How many skulls rest in a pocket."""
+        return self.pockets.count(pocket)
+
+    def rest(self, pocket: int) -> None:
+        """One more skull rests in a pocket."""
+        self.pockets = sorted([*self.pockets, pocket])
+
+    def empty(self, pocket: int) -> None:
+        """All skulls of a pocket leave it."""
+        self.pockets = [other for other in self.pockets if other != pocket] or NOTHING
 
     def sealed(self, seal: int) -> bool:
         """Whether a seal is on."""

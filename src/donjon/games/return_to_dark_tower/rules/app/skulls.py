@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from donjon.core.effects import Carry
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
@@ -192,6 +194,7 @@ class Raze(Ask):
     """One building of a kingdom falls; who dropped the skull says which."""
 
     rule = "DT-86"
+    kinds: ClassVar[dict[str, str]] = {"kingdom": "kingdom"}
 
     def __init__(self, kingdom: int) -> None:
         self.kingdom = kingdom
