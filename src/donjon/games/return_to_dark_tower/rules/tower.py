@@ -248,7 +248,7 @@ def let_out(g: Table, level: int) -> None:
     """
     tower = g.tower
     sides = g.content.routing.drums[level]
-    found: list[Step[Any]] = []
+    found: list[PlaceSkulls] = []
     home = g.heroes[g.active].home
     for i in range(SIDES):
         side = (home + i) % SIDES
