@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from donjon.core.game import EVERYONE
 from donjon.core.step import Step
