@@ -235,7 +235,7 @@ def test_what_tells_a_story_tells_one() -> None:
     """Short sentences of our own; nobody shouts."""
     kinds = [
         *("hero", "foe", "adversary", "companion", "quest", "goal", "part", "dungeon", "target"),
-        *("event", "ending"),
+        *("event", "ending", "room", "thing", "ordeal"),
     ]
     for kind in kinds:
         assert len(set(BASE.tales[kind])) >= len(BASE.tales[kind]) - 2, kind
