@@ -260,7 +260,7 @@ def let_out(g: Table, level: int) -> None:
             g.land.loose += resting
             g.tell(OUT_OF_TOWER, side, resting)
             found.append(PlaceSkulls(side, resting))
-    for step in reversed(found):
+    for step in found[::-1]:
         g.do(step)
 
 

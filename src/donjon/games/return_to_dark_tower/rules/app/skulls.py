@@ -57,10 +57,10 @@ class Skulls(Carry[Table]):
         elif on == FEWEST_VILLAGES:
             g.do(FewestVillages(number, 0))
         elif on == FOE_KINGDOMS:
-            for other in reversed(foe_kingdoms(g)):
+            for other in foe_kingdoms(g)[::-1]:
                 g.do(SkullsIn(other, number, by))
         else:
-            for building in reversed(buildings_named(g, on, first)):
+            for building in buildings_named(g, on, first)[::-1]:
                 g.do(AddSkulls(building, number, by))
 
 
