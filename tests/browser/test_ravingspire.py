@@ -15,7 +15,8 @@ from donjon.core.shelf import box
 from donjon.games.ravingspire.state import Ravingspire
 from tests.browser.conftest import Visit
 from tests.browser.playing import hurry, play
-from tests.browser.visitors import AIM, DESKTOP, PHONE, STILL, Visitor
+from tests.browser.scripts import AIM
+from tests.browser.visitors import DESKTOP, PHONE, STILL, Visitor
 
 GOLDEN = Path(__file__).parent.parent / "games" / "golden"
 LOOKS = int(os.environ.get("DONJON_POSITIONS", "12"))

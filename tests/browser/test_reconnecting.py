@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from playwright.sync_api import Route
+
 from tests.browser.conftest import Inn, Visit
 from tests.browser.playing import answer, point
 from tests.browser.visitors import STILL
@@ -73,4 +75,48 @@ def test_what_is_done_on_one_page_is_shown_on_the_other(visit: Visit) -> None:
     there.goto(f"/tables/{table}")
     there.locator("#options [data-answer]").first.click()
     ann.shown()
+    assert ann.turn() == "mine"
+
+
+def test_an_answer_to_which_nothing_is_said_is_sent_again(visit: Visit) -> None:
+    """Neither a refusal nor an error comes back: the line only seems to be up."""
+    ann = visit(**STILL)
+    ann.opens("skull-tower", "me", "random")
+    ann.turn()
+    kept: list[Route] = []
+    ann.page.route("**/answers*", lambda route: route.continue_() if kept else kept.append(route))
+    ann.mark()
+    point(ann, Random(3))
+    ann.page.get_by_text("Not sent yet. Trying again.").wait_for()
+    ann.shown()
+    assert ann.turn() == "mine"
+
+
+def test_half_a_reply_is_asked_for_again(visit: Visit) -> None:
+    ann = visit(**STILL)
+    table = ann.opens("skull-tower", "me", "me")
+    ann.turn()
+    cut: list[str] = []
+
+    def cuts(route: Route) -> None:
+        if cut:
+            route.continue_()
+        else:
+            cut.append(route.request.url)
+            route.fulfill(body='{"seq":', content_type="application/json")
+
+    ann.page.route(f"**/api/tables/{table}?*", cuts)
+    ann.mark()
+    ann.answers_past(table)
+    ann.shown()
+    assert cut
+    ann.page.locator("#connection").wait_for(state="hidden")
+
+
+def test_who_waits_looks_for_themselves_if_no_word_comes(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.page.route("**/events", lambda route: None)
+    ann.opens("skull-tower", "me", "random")
+    ann.turn()
+    answer(ann, Random(4))
     assert ann.turn() == "mine"

@@ -21,6 +21,18 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as Missed
 
+from tests.browser.scripts import (
+    AIM,
+    ANSWERED,
+    FOCUS,
+    KEYS,
+    LISTENS,
+    MARK,
+    NOW,
+    OUT_OF_SIGHT,
+    SHOWN,
+    TOUCHED,
+)
 from tests.tables.serving import PATIENCE, Server
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -36,105 +48,6 @@ DARK = {"color_scheme": "dark"}
 GRAVE = ("serious", "critical")
 STEP = 40.0
 """Milliseconds between two looks at a page that should change."""
-
-NOW = """() => {
-  if (document.querySelector("dialog.curtain")) return "curtain";
-  if (document.querySelector("dialog.outcome[open]")) return "over";
-  const ask = document.getElementById("ask");
-  if (!ask || ask.hidden || !ask.classList.contains("mine")) return "";
-  const buttons = [...ask.querySelectorAll("#options button")];
-  return buttons.length && buttons.every((one) => one.ariaDisabled !== "true") ? "mine" : "";
-}"""
-"""What a table wants: an answer, a look behind the curtain, nothing any more, or patience."""
-
-MARK = """() => {
-  const line = document.querySelector("#log > li");
-  if (line) line.marked = true;
-}"""
-"""Remember what is shown: the lines of the log are made anew with every new position."""
-
-SHOWN = """() => {
-  const line = document.querySelector("#log > li");
-  return line ? !line.marked : false;
-}"""
-"""Whether another position is shown than was marked."""
-
-ANSWERED = """() => {
-  if (document.querySelector("dialog .large")) return "read";
-  const line = document.querySelector("#log > li");
-  return line && !line.marked ? "shown" : "";
-}"""
-"""Whether an answer has led to another position, or a card was only opened to be read."""
-
-AIM = """async ({ key, where }) => {
-  const found = { board: "#view .live[data-key]", bar: "#options [data-answer]" };
-  const keyOf = (element) => element.dataset.key ?? element.dataset.answer;
-  const target = [...document.querySelectorAll(found[where])].find((one) => keyOf(one) === key);
-  if (!target) return null;
-  target.closest("details")?.setAttribute("open", "");
-  const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
-  const spot = (whole) => {
-    const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
-    const pane = target.closest("#view, #options").getBoundingClientRect();
-    const out = left < pane.left || top < pane.top || right > pane.right || bottom > pane.bottom;
-    if (whole && out) return null;
-    for (const across of steps) {
-      for (const down of steps) {
-        const [x, y] = [left + width * across, top + height * down];
-        const hit = document.elementFromPoint(x, y);
-        if (hit?.closest(found[where]) === target) return { x, y };
-      }
-    }
-    return null;
-  };
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  let seen = spot(true);
-  for (let tries = 0; !seen && tries < 3; tries += 1) {
-    target.scrollIntoView({ block: "center", inline: "center" });
-    await frame();
-    await frame();
-    seen = spot(false);
-  }
-  return seen;
-}"""
-"""A point at which a pointer meets an answer. One that is not all in sight is scrolled to, as a
-person would, and aimed at when everything has come to rest: what then lies below the pointer may
-move the bar once more."""
-
-KEYS = """() => ({
-  bar: [...document.querySelectorAll("#options [data-answer]")].map((one) => one.dataset.answer),
-  board: [...document.querySelectorAll("#view:not([hidden]) .live[data-key]")].map(
-    (one) => one.dataset.key,
-  ),
-})"""
-"""What can be answered where. Who reads the board as text finds nothing on the picture."""
-
-OUT_OF_SIGHT = """() => {
-  const wrong = [];
-  const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth} wide of ${clientWidth}`);
-  if (scrollX || scrollY) wrong.push(`the page is scrolled to ${scrollX}, ${scrollY}`);
-  for (const id of ["ask", "ask-line", "options"]) {
-    const place = document.getElementById(id).getBoundingClientRect();
-    const { left, top, right, bottom, width, height } = place;
-    if (!width || !height) wrong.push(`#${id} is not there`);
-    if (left < -0.5 || top < -0.5 || right > clientWidth + 0.5 || bottom > clientHeight + 0.5) {
-      wrong.push(`#${id} is at ${[left, top, right, bottom]} of ${[clientWidth, clientHeight]}`);
-    }
-  }
-  return wrong;
-}"""
-"""What of the question and its answers is not in sight."""
-
-FOCUS = """() => {
-  const { activeElement: here, body } = document;
-  if (!here || here === body) return "";
-  const parts = "#options, #view, #ask, dialog, header, main";
-  const place = here.closest(".panel") ?? here.closest(parts);
-  return place ? place.id || place.localName : here.localName;
-}"""
-"""Where the focus is; nothing if it is lost."""
-
 
 STATES: list[list[str]] = [[], ["answers"], ["undo"]]
 """What is asked of a table that brings its state."""
@@ -236,9 +149,15 @@ class Visitor:
     def point(self, target: Locator) -> None:
         """Click or tap, as one does on this screen."""
         if self.touches:
-            target.tap()
+            self.taps(target.tap)
         else:
             target.click()
+
+    def taps(self, tap: Callable[[], None]) -> None:
+        """Tap, and wait until the page has felt it: it does so after the finger is gone."""
+        self.page.evaluate(LISTENS)
+        tap()
+        self.waits(TOUCHED)
 
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
@@ -318,6 +237,13 @@ class Visitor:
             moved = self.api("POST", f"/tables/{table}/answers", body)
             keys = moved["question"]["options"] if moved["question"] else []
 
+    def answers_past(self, table: str) -> None:
+        """Give the first answer past the page, as from another one."""
+        state = self.api("GET", f"/tables/{table}?picture=none")
+        key = state["question"]["options"][0]["key"]
+        body = {"version": state["version"], "answer": key, "seat": state["seat"]}
+        self.api("POST", f"/tables/{table}/answers", body)
+
     # Being asked
 
     def reads_text(self) -> None:
@@ -345,15 +271,8 @@ class Visitor:
         self.waits(SHOWN)
 
     def answered(self) -> bool:
-        """Wait for another position than was marked.
-
-        A card that was only opened is put down. A touch that nothing came of is worth another.
-        """
-        try:
-            heard = self.page.wait_for_function(ANSWERED, polling=STEP, timeout=15_000)
-        except Missed:
-            return self.now() != "mine" and self.waits(ANSWERED) == "shown"
-        if heard.json_value() == "shown":
+        """Wait for another position than was marked; a card that was only opened is put down."""
+        if self.waits(ANSWERED) == "shown":
             return True
         self.press("Escape")
         self.waits("() => !document.querySelector('dialog .large')")
@@ -367,15 +286,21 @@ class Visitor:
         """Click or tap an answer, on the board or in the bar."""
         spot = self.page.evaluate(AIM, {"key": key, "where": where})
         assert spot is not None, f"nothing of {key} in the {where} can be clicked"
-        pointer = self.page.touchscreen.tap if self.touches else self.page.mouse.click
-        pointer(spot["x"], spot["y"])
+        self.touch(spot)
+
+    def touch(self, spot: dict[str, float]) -> None:
+        """Click or tap a place of the screen."""
+        if self.touches:
+            self.taps(lambda: self.page.touchscreen.tap(spot["x"], spot["y"]))
+        else:
+            self.page.mouse.click(spot["x"], spot["y"])
 
     def confirms(self) -> None:
         """Say yes to what is armed, until it is heard: at first it could be a double click."""
         yes = self.page.locator("#options .grave")
         while yes.count() and self.page.evaluate(NOW) == "mine":
             try:
-                yes.click(timeout=2000)
+                (yes.tap if self.touches else yes.click)(timeout=2000)
             except Missed:
                 continue  # it was heard meanwhile
             self.page.wait_for_timeout(150)

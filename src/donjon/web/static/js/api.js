@@ -17,37 +17,36 @@ export class Refusal extends Error {
   }
 }
 
-/** @param {string} path */
-export function get(path) {
-  return ask(path);
+/** @param {string} path @param {number} [patience] milliseconds after which a reply is held to be lost */
+export function get(path, patience) {
+  return ask(path, {}, patience);
 }
 
-/** @param {string} path @param {any} body */
-export function post(path, body = {}) {
-  return send(path, JSON.stringify(body));
+/** @param {string} path @param {any} body @param {number} [patience] as above */
+export function post(path, body = {}, patience = undefined) {
+  return send(path, JSON.stringify(body), patience);
 }
 
 /** Post text that is JSON already: a journal, as it lies in its file. */
-export function send(path, text) {
-  return ask(path, {
+export function send(path, text, patience = undefined) {
+  const how = {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: text,
-  });
+  };
+  return ask(path, how, patience);
 }
 
-async function ask(path, how = {}) {
-  let answer;
-  try {
-    answer = await fetch(path, how);
-  } catch {
+/** A reply that does not come, or not whole, is no reply. */
+async function ask(path, how, patience) {
+  const signal = patience && AbortSignal.timeout(patience);
+  const unreachable = () => {
     throw new Refusal(0, say("common.unreachable"));
-  }
+  };
+  const answer = await fetch(path, { ...how, signal }).catch(unreachable);
+  if (answer.ok) return answer.json().catch(unreachable);
   const body = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    throw new Refusal(answer.status, body?.error ?? say("common.refused"), body);
-  }
-  return body;
+  throw new Refusal(answer.status, body?.error ?? say("common.refused"), body);
 }
 
 /** A word nobody can guess. It works without https too, where randomUUID does not. */

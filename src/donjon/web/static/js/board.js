@@ -25,6 +25,26 @@ export function rove(elements, current = elements[0]) {
   }
 }
 
+/**
+ * Tell what is pointed at: with a mouse that moves, or with the focus; null for nothing. What comes to
+ * lie below a mouse at rest is not pointed at, nor is what a finger touches before it has answered.
+ * @param {HTMLElement} host
+ * @param {(target: Element | null) => void} tell
+ */
+export function onPointed(host, tell) {
+  let last = null;
+  const point = (target) => {
+    if (target === last) return;
+    last = target;
+    tell(target);
+  };
+  const leave = () => point(null);
+  host.addEventListener("pointermove", ({ pointerType, target }) => pointerType !== "touch" && point(target));
+  host.addEventListener("focusin", ({ target }) => point(target));
+  host.addEventListener("pointerleave", leave);
+  host.addEventListener("focusout", leave);
+}
+
 export class Board {
   /**
    * @param {HTMLElement} host takes the picture and, between two pictures, the focus
@@ -51,12 +71,7 @@ export class Board {
     host.addEventListener("pointerdown", (event) => this.#hold(event));
     host.addEventListener("keydown", (event) => this.#key(event));
     host.addEventListener("focusin", (event) => this.#entered(event.target));
-    const point = (event) => onPoint(liveAt(event.target)?.dataset.key ?? null);
-    const leave = () => onPoint(null);
-    host.addEventListener("mouseover", point);
-    host.addEventListener("focusin", point);
-    host.addEventListener("mouseleave", leave);
-    host.addEventListener("focusout", leave);
+    onPointed(host, (target) => onPoint(liveAt(target)?.dataset.key ?? null));
   }
 
   /**
@@ -142,13 +157,18 @@ export class Board {
     this.place = null;
   }
 
-  /** Light up what answers this key; null lights up nothing. */
-  point(key) {
-    for (const element of this.live()) {
-      const pointed = element.dataset.key === key;
-      element.classList.toggle("pointed", pointed);
-      if (pointed && !this.#inSight(element)) element.scrollIntoView({ block: "center" });
-    }
+  /**
+   * Light up what answers this key; null lights up nothing.
+   * @param {string | null} key
+   * @param {boolean} elsewhere it is not pointed at here: so the board may move without slipping from
+   *   under a finger
+   */
+  point(key, elsewhere = false) {
+    const pointed = this.live().filter((element) => {
+      element.classList.toggle("pointed", element.dataset.key === key);
+      return element.dataset.key === key;
+    });
+    if (elsewhere && pointed.length) this.#bringIntoSight(pointed);
   }
 
   /** Show this key as the one chosen; null chooses nothing. */
@@ -170,9 +190,12 @@ export class Board {
    */
   reveal(keys) {
     const live = this.live().filter(({ dataset }) => keys.includes(dataset.key));
-    if (!this.turned && live.length && !live.some((element) => this.#inSight(element))) {
-      live[0].scrollIntoView({ block: "center" });
-    }
+    if (!this.turned && live.length) this.#bringIntoSight(live);
+  }
+
+  /** If none of these is in sight, scroll to the first. */
+  #bringIntoSight(elements) {
+    if (!elements.some((element) => this.#inSight(element))) elements[0].scrollIntoView({ block: "center" });
   }
 
   /** @returns {SVGElement[]} the elements that can be answered */
@@ -328,7 +351,7 @@ function sameSize(one, other) {
 }
 
 function liveAt(target) {
-  return target.closest?.(".live[data-key]") ?? null;
+  return target?.closest?.(".live[data-key]") ?? null;
 }
 
 function stopAt(target) {

@@ -18,14 +18,17 @@ import { actions, openOutcome, wonBy } from "/static/js/table/outcome.js";
 import { Question } from "/static/js/table/question.js";
 import { Screens } from "/static/js/table/screens.js";
 import { Seats } from "/static/js/table/seats.js";
-import { deliver, sleep, waitBefore } from "/static/js/table/sending.js";
+import { deliver, PATIENCE, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
+import { answersOf, asksAnew, newsOf, same } from "/static/js/table/states.js";
 import { rolledIn, Teller } from "/static/js/table/teller.js";
 import { Wire } from "/static/js/table/wire.js";
 import { say } from "/static/js/words.js";
 
 const SPECTATOR = -2;
 const GLANCE = 1500;
+/** Milliseconds after which who waits for others looks for themselves: a word of them may be lost. */
+const SILENCE = 10000;
 /** What is answered with the whole state, so that it need not be asked for. */
 const BRINGS = ["answers", "undo"];
 const PARTS = ["stage", "ask", "panel-seats", "panel-log", "panel-chat"];
@@ -53,22 +56,18 @@ class Table {
   acted = -1;
 
   constructor() {
-    const point = (key) => {
-      this.board.point(key);
-      this.question.point(key);
-    };
     this.board = new Board(byId("view"), {
       onAnswer: (key) => this.question.choose(key),
-      onPoint: point,
-      onRead: (piece) => openLarge(path, piece, { seat: this.seat }).catch(() => {}),
+      onPoint: (key) => {
+        this.board.point(key);
+        this.question.point(key);
+      },
+      onRead: (piece) => openLarge(path, piece, { seat: this.seat }),
     });
-    this.screens = new Screens(byId("screens"), "view", () => {
-      this.doubtful = true;
-      this.keepUp();
-    });
+    this.screens = new Screens(byId("screens"), "view", () => this.lookAgain());
     this.question = new Question(setting.box, {
       onAnswer: (wish) => this.act("answers", { version: this.state.version, ...wish }),
-      onPoint: point,
+      onPoint: (key) => this.board.point(key, true),
       onArm: (key) => this.board.choose(key),
       onUndo: () => this.act("undo", { version: this.state.version }),
       onOrder: (seats, until) => this.order(seats, until),
@@ -99,6 +98,7 @@ class Table {
       const first = await this.#fetch(SPECTATOR, "none");
       this.#layOut(first);
       this.wire.open();
+      this.#watch();
       await this.turnTo(first);
       await this.keepUp();
     } catch (refusal) {
@@ -111,6 +111,18 @@ class Table {
   heard(seq) {
     this.newest = Math.max(this.newest, seq);
     this.keepUp();
+  }
+
+  lookAgain() {
+    this.doubtful = true;
+    this.keepUp();
+  }
+
+  /** Nobody waits for a word that was lost, nor looks at an old table when the screen was dark. */
+  #watch() {
+    const waits = () => this.state && this.state.phase !== "over" && !this.state.question?.mine;
+    setInterval(() => waits() && !document.hidden && this.lookAgain(), SILENCE);
+    addEventListener("visibilitychange", () => document.hidden || this.lookAgain());
   }
 
   /** Fetch and show until nothing newer is known of; one at a time. */
@@ -162,7 +174,7 @@ class Table {
     const query = this.#query(seat, layout);
     for (let tries = 0; ; tries += 1) {
       try {
-        const state = await get(`${path}?${query}`);
+        const state = await get(`${path}?${query}`, PATIENCE);
         this.layout = layout;
         byId("connection").hidden = !this.wire.broken;
         return state;
@@ -336,9 +348,7 @@ class Table {
   }
 
   resized() {
-    if (!this.state?.picture || this.#bestLayout() === this.layout) return;
-    this.doubtful = true;
-    this.keepUp();
+    if (this.state?.picture && this.#bestLayout() !== this.layout) this.lookAgain();
   }
 
   /** The text board is always there for those who listen; a setting shows it to all. */
@@ -387,35 +397,11 @@ class Table {
   }
 }
 
-/** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
-function same(one, other) {
-  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "picture"];
-  const orders = ({ seats }) => seats.map(({ order }) => order).join();
-  const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
-  return parts.every(alike) && orders(one) === orders(other);
-}
-
-/** Whether another question is open than before: the board moves to it, and then never by itself. */
-function asksAnew(before, { question }) {
-  return !before?.question?.mine || before.question.text !== question.text;
-}
-
-/** What answers the question itself, without what may be done at any time. */
-function answersOf({ options }) {
-  return options.filter(({ anytime }) => !anytime).map(({ key }) => key);
-}
-
 /** Let what has happened be seen for a moment; a click or a key is enough. */
 async function glance() {
   const course = new Course();
   await course.wait(GLANCE);
   course.end();
-}
-
-/** What has been told since an earlier state and was not shown on the way. */
-function newsOf(before, { log, frames }) {
-  const shown = frames.at(-1)?.n ?? before.count;
-  return log.filter(({ n, kind }) => n > shown && kind !== "note");
 }
 
 new Table().start();

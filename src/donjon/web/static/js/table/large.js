@@ -1,7 +1,7 @@
 // A card of the board, opened large with its whole text.
 
 import { get } from "/static/js/api.js";
-import { h, svg } from "/static/js/dom.js";
+import { h, svg, toast } from "/static/js/dom.js";
 import { openDialog } from "/static/js/table/dialog.js";
 
 const AIR = 6;
@@ -13,7 +13,9 @@ const AIR = 6;
  */
 export async function openLarge(path, piece, eyes) {
   const [kind, name] = piece.dataset.card.split(":");
-  const card = await get(`${path}/cards/${kind}/${name}?${new URLSearchParams(eyes)}`);
+  const address = `${path}/cards/${kind}/${name}?${new URLSearchParams(eyes)}`;
+  const card = await get(address).catch((refusal) => toast(refusal.message));
+  if (!card) return;
   const dialog = openDialog(
     card.title,
     h("div", { class: "large" }, card.picture ? drawn(card.picture) : magnified(piece)),

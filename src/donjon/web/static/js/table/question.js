@@ -1,6 +1,6 @@
 // The question, always on screen, and every answer to it as a button.
 
-import { rove } from "/static/js/board.js";
+import { onPointed, rove } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
@@ -50,12 +50,7 @@ export class Question {
     });
     this.options.addEventListener("keydown", (event) => this.#step(event));
     this.options.addEventListener("focusin", (event) => rove(this.#buttons(), event.target));
-    const point = (event) => calls.onPoint(event.target.closest("[data-answer]")?.dataset.answer ?? null);
-    const leave = () => calls.onPoint(null);
-    this.options.addEventListener("mouseover", point);
-    this.options.addEventListener("focusin", point);
-    this.options.addEventListener("mouseleave", leave);
-    this.options.addEventListener("focusout", leave);
+    onPointed(this.options, (target) => calls.onPoint(target?.closest("[data-answer]")?.dataset.answer ?? null));
     addEventListener("keydown", (event) => this.#shortcut(event));
   }
 
@@ -158,10 +153,9 @@ export class Question {
 
   /** Light up the button of a key that is pointed at on the board; null lights up none. */
   point(key) {
-    const here = this.options.matches(":hover, :focus-within");
     for (const button of this.options.querySelectorAll("[data-answer]")) {
       const { answer, seat } = button.dataset;
-      const pointed = !here && answer === key && seat === String(this.seat);
+      const pointed = answer === key && seat === String(this.seat);
       button.classList.toggle("pointed", pointed);
       if (pointed) button.scrollIntoView({ block: "nearest" });
     }

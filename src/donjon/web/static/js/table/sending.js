@@ -5,6 +5,8 @@ import { toast } from "/static/js/dom.js";
 import { say } from "/static/js/words.js";
 
 const WAITS = [500, 1000, 2000, 4000];
+/** Milliseconds after which what was sent, or asked for, is held to be lost on the way. */
+export const PATIENCE = 10000;
 
 export const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -22,7 +24,7 @@ export function waitBefore(tries) {
 export async function deliver(path, body) {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await post(path, body);
+      return await post(path, body, PATIENCE);
     } catch (refusal) {
       if (refusal.status) {
         if (!tries || refusal.status !== 409) toast(refusal.message);

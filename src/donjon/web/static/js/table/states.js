@@ -1,0 +1,25 @@
+// What two states of a table have to do with each other.
+
+/** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
+export function same(one, other) {
+  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "picture"];
+  const orders = ({ seats }) => seats.map(({ order }) => order).join();
+  const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
+  return parts.every(alike) && orders(one) === orders(other);
+}
+
+/** Whether another question is open than before: the board moves to it, and then never by itself. */
+export function asksAnew(before, { question }) {
+  return !before?.question?.mine || before.question.text !== question.text;
+}
+
+/** What answers the question itself, without what may be done at any time. */
+export function answersOf({ options }) {
+  return options.filter(({ anytime }) => !anytime).map(({ key }) => key);
+}
+
+/** What has been told since an earlier state and was not shown on the way. */
+export function newsOf(before, { log, frames }) {
+  const shown = frames.at(-1)?.n ?? before.count;
+  return log.filter(({ n, kind }) => n > shown && kind !== "note");
+}
