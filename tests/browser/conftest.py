@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitors import DESKTOP, Visitor
-from tests.conftest import TOY, WATCH
+from tests.conftest import BRIDGE, TOY, WATCH
 from tests.tables.serving import Guest, Server
 
 PACE = "0.05"
@@ -91,7 +91,7 @@ def installed(folder: Path, *games: Path) -> list[str]:
 def serve(folder: Path, patch: pytest.MonkeyPatch, *games: Path) -> Iterator[Inn]:
     patch.setenv("DONJON_PACE", PACE)
     patch.setenv("DONJON_DATA", str(folder))
-    places = installed(folder, *(games or (TOY, WATCH)))
+    places = installed(folder, *(games or (TOY, BRIDGE, WATCH)))
     patch.setenv("PYTHONPATH", os.pathsep.join([*places, *sys.path]))
     server = Inn(folder)
     server.start()

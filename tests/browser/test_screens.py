@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from tests.browser.conftest import Inn, Visit, serve
+from tests.browser.conftest import Visit
 from tests.browser.visitors import PHONE, STILL, Visitor
-from tests.conftest import BRIDGE
 
 SCREENS = pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
-
-
-@pytest.fixture
-def own_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Inn]:
-    """A server whose shelf has a game with two pictures: the bridge, and the crew."""
-    yield from serve(tmp_path, monkeypatch, BRIDGE)
 
 
 def drawn(visitor: Visitor) -> str:
@@ -31,10 +21,8 @@ def selected(visitor: Visitor) -> str:
 
 
 @SCREENS
-def test_tabs_lead_from_picture_to_picture(
-    screen: dict[str, object], visit: Visit, own_server: Inn
-) -> None:
-    ann = visit(own_server, **screen, **STILL)
+def test_tabs_lead_from_picture_to_picture(screen: dict[str, object], visit: Visit) -> None:
+    ann = visit(**screen, **STILL)
     ann.opens("toy-bridge", "me:Ann", "random")
     ann.turn()
     tabs = ann.page.locator("#screens [role=tab]")
@@ -50,8 +38,8 @@ def test_tabs_lead_from_picture_to_picture(
     assert not ann.barriers()
 
 
-def test_a_picture_that_matters_comes_to_the_front(visit: Visit, own_server: Inn) -> None:
-    ann = visit(own_server, **STILL)
+def test_a_picture_that_matters_comes_to_the_front(visit: Visit) -> None:
+    ann = visit(**STILL)
     ann.hurries()
     ann.opens("toy-bridge", "me:Ann", "random")
     for _ in range(60):
