@@ -74,6 +74,15 @@ def advantages(g: Table, traits: int) -> list[int]:
     return _counts(g, action)
 
 
+def advantages_against(g: Table, traits: int, level: int) -> list[int]:
+    """What a battle with such a foe, fought here and now, would begin with, by trait (DT-72)."""
+    action = Action()
+    action.kind = BATTLING
+    action.traits = traits | 1 << WILD
+    action.level = level
+    return _counts(g, action)
+
+
 def _counts(g: Table, action: Action) -> list[int]:
     """All automatic advantages of the active hero that fit an action, and those at hand."""
     hero = g.heroes[g.active]

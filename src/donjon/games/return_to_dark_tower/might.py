@@ -1,0 +1,229 @@
+"""What things and effects are worth to a hero, counted in warriors, and what a battle costs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.return_to_dark_tower.holdings import Deed
+from donjon.games.return_to_dark_tower.kinds import (
+    ADVERSARY_LEVEL,
+    LADDERS,
+    NONE,
+    READY,
+    WARRIORS,
+    WILD,
+)
+from donjon.games.return_to_dark_tower.rules.advantages import advantages_against
+from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
+from donjon.games.return_to_dark_tower.state.hero import Hero
+from donjon.games.return_to_dark_tower.state.meant import counted
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+
+PRICES: Final = [1.0, 6.0, 5.0, 6.0, 14.0, 6.0]
+"""What each of the goods is worth (`kinds.GOODS`)."""
+SPIRIT_WORTH: Final = 6.0
+CORRUPTION: Final = 38.0
+SKULL: Final = 5.0
+SEAL: Final = 7.0
+DRUM: Final = 2.0
+SPORE: Final = 12.0
+VIRTUE: Final = 30.0
+COMPANION: Final = 26.0
+CARDS: Final = 10
+"""The cards of an adversary."""
+
+
+def worth_of_goods(goods: list[int]) -> float:
+    """What some goods are worth."""
+    total = 0.0
+    for kind in range(len(goods)):
+        if goods[kind]:
+            total += PRICES[kind] * float(goods[kind])
+    return total
+
+
+def cost_of(g: Table, script: int, seat: int, guard: int = 0) -> float:
+    """What it costs a hero if a script happens; below 0 it is a gain."""
+    if script < 0:
+        return 0.0
+    content = g.content
+    total = 0.0
+    for number in content.acts.scripts[script]:
+        total += _deed_cost(g, content.deeds[number], seat, guard)
+    return total
+
+
+def _deed_cost(g: Table, deed: Deed, seat: int, guard: int) -> float:
+    word = g.content.acts.words[deed.word]
+    if word == "lose":
+        lost = worth_of_goods(deed.goods)
+        if deed.per != NONE:
+            count = counted(g, deed.per, seat)
+            if deed.most:
+                count = min(count, deed.most)
+            lost += float(count) * worth_of_goods(deed.more)
+        warriors = float(deed.goods[WARRIORS])
+        return lost - min(float(guard), warriors)
+    if word == "gain":
+        return -worth_of_goods(deed.goods)
+    if word == "corrupt":
+        return CORRUPTION * float(deed.amount)
+    if word == "skulls":
+        return SKULL * float(deed.amount) * float(max(deed.kingdoms, 1))
+    if word == "unseal":
+        return SEAL * float(deed.amount)
+    if word == "turn":
+        return DRUM * float(deed.amount)
+    if word == "spores":
+        return SPORE * float(deed.amount)
+    if word == "strip":
+        return VIRTUE * float(deed.amount)
+    if word == "either":
+        ways = [cost_of(g, way, seat, guard) for way in deed.ways]
+        return min(ways) if ways else 0.0
+    return 0.0
+
+
+def step_costs(g: Table, card: int, ladder: int, seat: int, guard: int) -> list[float]:
+    """What a battle card costs at each of its steps."""
+    scripts = g.content.cards[card].steps[ladder]
+    return [cost_of(g, script, seat, guard) for script in scripts]
+
+
+def battle_cost(g: Table, hero: Hero, foe: int) -> float:
+    """What the whole battle with a foe would cost the active hero, presses spread evenly."""
+    content = g.content
+    enemy = content.foes[foe]
+    status = g.land.status[foe]
+    ladder = min(max(status - READY, 0), len(LADDERS) - 1)
+    entry = max(READY - status, 0)
+    have = usable(g, enemy.traits, enemy.level)
+    guard = sum_of(g, hero).guard_card
+    level = enemy.level
+    return float(level) * mean_cost(g, enemy.deck, ladder, entry, float(have) / float(level), guard)
+
+
+def mean_cost(
+    g: Table, deck: list[int], ladder: int, entry: int, presses: float, guard: int
+) -> float:
+    """What a card of a deck costs on the average, with so many presses for each."""
+    total = 0.0
+    for card in deck:
+        costs = step_costs(g, card, ladder, g.active, guard)
+        total += at_step(costs, float(entry) + presses)
+    return total / float(len(deck))
+
+
+def at_step(costs: list[float], step: float) -> float:
+    """The cost between two steps."""
+    last = len(costs) - 1
+    if step >= float(last):
+        return costs[last]
+    lower = int(step)
+    part = step - float(lower)
+    return costs[lower] * (1.0 - part) + costs[lower + 1] * part
+
+
+def usable(g: Table, traits: int, level: int) -> int:
+    """How many advantages the active hero could press in a battle fought now."""
+    counts = advantages_against(g, traits, level)
+    total = counts[WILD]
+    for trait in range(WILD):
+        if traits >> trait & 1:
+            total += counts[trait]
+    most = sum_of(g, g.hero).advantages_most
+    total = min(total, g.app.cap)
+    return min(total, most) if most else total
+
+
+def challenge_cost(g: Table, hero: Hero) -> float:
+    """What five cards of the adversary would cost the active hero now."""
+    adversary = g.content.adversaries[g.app.adversary]
+    have = usable(g, adversary.traits, ADVERSARY_LEVEL)
+    return float(ADVERSARY_LEVEL) * card_of_adversary(g, float(have) / float(ADVERSARY_LEVEL))
+
+
+def card_of_adversary(g: Table, presses: float) -> float:
+    """What a card of the adversary costs on the average, after what was pressed on it before."""
+    content = g.content
+    deck = content.adversaries[g.app.adversary].deck
+    kept = g.app.kept
+    guard = sum_of(g, g.hero).guard_card
+    total = 0.0
+    for place in range(len(deck)):
+        costs = step_costs(g, deck[place], 0, g.active, guard)
+        for twin in range(2):
+            at = 2 * place + twin
+            step = float(kept[at]) if at < len(kept) else 0.0
+            total += at_step(costs, step + presses)
+    return total / float(2 * len(deck))
+
+
+def open_costs(g: Table, card: int) -> list[float]:
+    """What the battle card that lies open costs at each step."""
+    battle = g.battle
+    ladder = 0
+    if battle.foe != ADVERSARY:
+        ladder = min(max(g.land.status[battle.foe] - READY, 0), len(LADDERS) - 1)
+    return step_costs(g, card, ladder, g.active, sum_of(g, g.hero).guard_card)
+
+
+def thing_worth(g: Table, seat: int, thing: int) -> float:
+    """What a thing is worth to whoever has it: advantages against this game's foes, and uses."""
+    content = g.content
+    holding = content.things[thing]
+    if thing < content.first_potion:
+        worth = 4.0
+    elif thing < content.first_treasure:
+        worth = 5.0
+    elif thing < content.first_relic:
+        worth = 10.0
+        treasure = content.treasures[thing - content.first_treasure]
+        if treasure.azkol and wants_azkol(g):
+            worth += 40.0
+    elif thing < content.first_companion:
+        worth = 12.0
+    else:
+        worth = 26.0
+    for edge in holding.edges:
+        fits = 1.0 if edge.trait == WILD else 0.15 + 0.5 * float(traits_met(g, edge.trait))
+        if edge.terrains:
+            fits *= 0.35
+        worth += 4.0 * float(edge.amount) * fits
+    worth += 1.5 * float(holding.guard_card) + 1.0 * float(holding.guard_room)
+    worth += 5.0 * float(holding.moves)
+    if holding.use != NONE:
+        worth += 2.0
+    if holding.after != NONE:
+        worth += 3.0
+    return worth
+
+
+def traits_met(g: Table, trait: int) -> int:
+    """How many of this game's foes, the adversary twice, have a trait."""
+    content = g.content
+    count = 0
+    for foe in g.app.foes:
+        if content.foes[foe].traits >> trait & 1:
+            count += 1
+    if g.app.adversary >= 0 and content.adversaries[g.app.adversary].traits >> trait & 1:
+        count += 2
+    return count
+
+
+def wants_azkol(g: Table) -> bool:
+    """Whether the goal of this game asks for Azkol's treasures."""
+    return not g.app.achieved and g.app.goal >= 0 and bool(azkol_wanted(g))
+
+
+def azkol_wanted(g: Table) -> int:
+    """How many of Azkol's treasures the goal asks for."""
+    if g.app.goal < 0:
+        return 0
+    wanted = 0
+    for part in g.content.goals[g.app.goal].parts:
+        if part.prices:
+            for price in part.prices[g.seats - 1]:
+                wanted = max(wanted, price.azkol)
+    return wanted

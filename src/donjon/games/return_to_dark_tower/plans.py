@@ -1,0 +1,164 @@
+"""The plan of a turn: where to act, where to reinforce, and in which order.
+
+Every space that something can be done on is looked at as if the hero stood there. The best pair of
+a heroic action and a Reinforce within reach is the plan, and what is answered is its next step.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from donjon.games.return_to_dark_tower.might import SPIRIT_WORTH
+from donjon.games.return_to_dark_tower.offers import (
+    Deed,
+    gathering,
+    heroic_deed,
+    needs_of,
+    places,
+    reinforce_deed,
+)
+from donjon.games.return_to_dark_tower.rules.move import allowance
+from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, HEROIC_USED, MOVED, Hero
+from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.verbs import DOUBLE, END, MOVE
+
+NOTHING_TO_DO: Final = -1e9
+FADE: Final = 0.72
+"""What is a turn away is worth so much less."""
+BEST: Final = 5
+"""How many places for each of the two are put together."""
+
+
+class Plan:
+    """What a turn is for."""
+
+    def __init__(self) -> None:
+        self.worth = NOTHING_TO_DO
+        self.answer = END.bare
+        """The next step of it."""
+
+
+def plan(g: Table, hero: Hero) -> Plan:
+    """The best that the rest of the turn can be, and the next step of it."""
+    best = plan_within(g, hero, allowance(g, hero))
+    if hero.used & (MOVED | DOUBLED_MOVE) == 0:
+        known = sum_of(g, hero)
+        if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
+            further = plan_within(g, hero, 2 * known.move)
+            price = 0.0 if known.free_doubling else SPIRIT_WORTH
+            if further.worth - price > best.worth + 3.0:
+                further.answer = DOUBLE.bare
+                return further
+    return best
+
+
+def plan_within(g: Table, hero: Hero, moves: int) -> Plan:
+    """The same with so many spaces to move."""
+    chart = g.content.chart
+    leaps = sum_of(g, hero).river_leap
+    distance = chart.leap_distance if leaps else chart.distance
+    here = hero.space
+    needs = needs_of(g, hero)
+    may_act = not hero.used & HEROIC_USED
+    deeds: list[Deed] = []
+    rests: list[Deed] = []
+    far: list[Deed] = gathering(g, hero) if may_act else []
+    for space in places(g):
+        near = distance[here][space] <= moves
+        if may_act:
+            deed = heroic_deed(g, hero, space)
+            if deed.worth > 0.0:
+                (deeds if near else far).append(deed)
+        rest = reinforce_deed(g, hero, space, needs)
+        if rest.worth > 0.0:
+            (rests if near else far).append(rest)
+    deeds = _best(deeds)
+    rests = _best(rests)
+    speed = max(1, sum_of(g, hero).move)
+    best = Plan()
+    stay = Deed(here, -1, 0.0)
+    for deed in [stay, *deeds]:
+        for rest in [stay, *rests]:
+            _consider(best, distance, here, moves, speed, deed, rest, far)
+    _walk_on(g, best, distance, here, moves, far)
+    return best
+
+
+def _best(deeds: list[Deed]) -> list[Deed]:
+    """The few that are worth most."""
+    ranked = sorted([(-deeds[i].worth, i) for i in range(len(deeds))])
+    return [deeds[i] for _, i in ranked[:BEST]]
+
+
+def _consider(
+    best: Plan,
+    distance: list[list[int]],
+    here: int,
+    moves: int,
+    speed: int,
+    deed: Deed,
+    rest: Deed,
+    far: list[Deed],
+) -> None:
+    """Put an action and a Reinforce together, in the order that takes fewer steps."""
+    acts = deed.answer >= 0
+    rests = rest.answer >= 0
+    first, second = deed, rest
+    if acts and rests:
+        one = distance[here][deed.space] + distance[deed.space][rest.space]
+        other = distance[here][rest.space] + distance[rest.space][deed.space]
+        if other < one:
+            first, second = rest, deed
+        steps = min(one, other)
+        end = second.space
+    elif acts or rests:
+        first = deed if acts else rest
+        steps = distance[here][first.space]
+        end = first.space
+    else:
+        steps = 0
+        end = here
+    if steps > moves:
+        return
+    worth = deed.worth + rest.worth + outlook(distance, end, moves - steps, speed, far)
+    if worth > best.worth:
+        best.worth = worth
+        if not acts and not rests:
+            best.answer = END.bare
+        elif first.space == here:
+            best.answer = first.answer
+        else:
+            best.answer = MOVE.of[first.space]
+
+
+def outlook(distance: list[list[int]], end: int, left: int, speed: int, far: list[Deed]) -> float:
+    """What the next turns promise from where this one ends."""
+    most = 0.0
+    for deed in far:
+        steps = distance[end][deed.space] - left
+        turns = 1 if steps <= speed else 1 + (steps - 1) // speed
+        worth = deed.worth
+        for _ in range(turns):
+            worth *= FADE
+        if worth > most:
+            most = worth
+    return 0.6 * most
+
+
+def _walk_on(
+    g: Table, best: Plan, distance: list[list[int]], here: int, moves: int, far: list[Deed]
+) -> None:
+    """With nothing left to do here, go towards what promises most."""
+    if best.answer != END.bare or not moves or not far:
+        return
+    speed = max(1, sum_of(g, g.hero).move)
+    most = outlook(distance, here, 0, speed, far)
+    fires = g.land.fires
+    for space in g.content.chart.within[here][min(moves, g.content.chart.diameter)]:
+        promise = outlook(distance, space, 0, speed, far)
+        if fires:
+            promise -= 7.0 * float(g.content.chart.fires(fires)[here][space])
+        if promise > most + 0.5:
+            most = promise
+            best.answer = MOVE.of[space]
