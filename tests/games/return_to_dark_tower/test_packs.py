@@ -145,7 +145,70 @@ reward = [{ recruit = true }]
     assert prices == [1, 1, 2, 2]
 
 
+def test_a_pack_can_add_a_hero_a_companion_with_a_goal_and_an_adversary(tmp_path: Path) -> None:
+    virtues = "".join(
+        f'[[virtue]]\nid = "v{number}"\nsource = "ours"\ntitle = "V{number}"\nmoves = 1\n'
+        for number in range(5)
+    )
+    content = extra(
+        tmp_path,
+        virtues
+        + """
+[[hero]]
+id = "lamplighter"
+source = "ours"
+title = "Lamplighter"
+move = 3
+banner = [{ gain = { warriors = 4 } }]
+virtues = ["v0", "v1", "v2", "v3", "v4"]
+
+[[companion]]
+id = "ilka"
+source = "ours"
+title = "Ilka the Keyholder"
+event = [{ gain = { warriors = 3 } }]
+
+[[goal]]
+id = "grey-door"
+source = "ours"
+title = "Open the Grey Door"
+companion = "ilka"
+
+[[goal.parts]]
+id = "the-door"
+title = "The Door"
+tale = "Knock."
+kind = "paying"
+place = { open = true }
+price = [{ goods = { spirit = [2, 2, 3, 4] } }]
+
+[[adversary]]
+id = "clockmaker"
+source = "ours"
+title = "The Clockmaker"
+traits = ["magic"]
+deck = ["blow", "dread-5", "verdict", "envy", "critical-gravemaw"]
+acts = [[{ turn = 1 }], [{ turn = 2 }], [{ turn = 3 }]]
+""",
+    )
+    assert content.texts["goal"][-1] == (
+        "The Door: 1-2 heroes: spend 2 spirit; 3 heroes: spend 3 spirit; 4 heroes: spend 4 spirit."
+    )
+    assert content.texts["adversary"][-1].endswith("Month 6: 3 drums of the Tower turn.")
+    hero = content.heroes[-1]
+    assert [content.virtues[virtue].tile for virtue in hero.virtues] == [False, False, *[True] * 3]
+    assert content.companions[-1].goal == len(content.goals) - 1
+    assert len(content.things) == len(BASE.things) + 6
+
+
 NAP = "[[], [], [], [], []]"
+SPACE = """title = "Away"
+kingdom = "north"
+terrain = "lake"
+land = ["dayside"]
+dungeon = "cave"
+dungeon_title = "Under Away"
+at = [0.0, 0.9]"""
 
 
 @pytest.mark.parametrize(
@@ -156,6 +219,7 @@ NAP = "[[], [], [], [], []]"
         ("virtue", 'title = "Kind"\nkingdom = "north"', "one virtue"),
         ("corruption", 'title = "Kind"\nno_giving = true', "another thing has this id"),
         ("haggle", "plain = 1\nwarriors = 1\npotion = 1\ngear = 1\nclosed = 2", "one haggle only"),
+        ("space", SPACE, "spaces are those of the box"),
         ("building", 'title = "Inn"\nfree = []\nprice = 1\nenhanced = []', "gleb"),
         (
             "layout",

@@ -39,12 +39,18 @@ TABLES: Final = [
 LEVELS: Final = (2, 3, 4)
 """The levels of foes; the foes of each are a kind of their own, for options to choose from."""
 
+OF_THE_BOX: Final = {"space": "spaces", "foe": "foes"}
+"""Tables to which no pack adds anything: the board keeps count of them."""
 FOE_LEVELS: Final = range(2, ADVERSARY_LEVEL)
 """A game has one foe of each; what can be agreed on are the kinds `foe-2` and so on."""
 
 
 def build(entries: Entries) -> ReturnToDarkTowerContent:
     """All content of all packs together."""
+    for table, what in OF_THE_BOX.items():
+        for entry in entries.entries[table]:
+            if entries.added(table, entry):
+                raise entries.wrong(table, entry, "id", f"{what} are those of the box.")
     reader = Reader(WORDS, entries)
     content = ReturnToDarkTowerContent(reader.acts, chart(entries))
     for builder in (Belongings, Menaces, Tasks, Course):
