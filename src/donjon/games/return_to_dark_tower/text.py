@@ -12,13 +12,13 @@ from donjon.games.return_to_dark_tower.kinds import (
     DRUMS,
     GLYPHS,
     KINGDOMS,
-    LADDERS,
     MONTHS,
-    READY,
     SIDES,
     STEPS,
     TRAITS,
 )
+from donjon.games.return_to_dark_tower.prospects import ladder_of
+from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero
@@ -76,7 +76,7 @@ def _battle(g: Table) -> Iterator[str]:
         ladder = 0
     else:
         who, cards = titles["foe"][battle.foe], g.content.foes[battle.foe].deck
-        ladder = min(max(g.land.status[battle.foe] - READY, 0), len(LADDERS) - 1)
+        ladder = ladder_of(g.land.status[battle.foe])
     yield from prose.entry("Battle", who, f"{prose.counted(battle.to_come, 'card')} to come")
     if battle.card >= 0:
         card = cards[battle.card]
@@ -184,7 +184,7 @@ def _hero(view: View, g: Table, seat: int, hero: Hero) -> Iterator[str]:
     if hero.spores:
         numbers += f", {prose.counted(hero.spores, 'spore')}"
     if seat == g.active:
-        numbers += f", may move {hero.left}"
+        numbers += f", may move {allowance(g, hero)}"
     home = titles["kingdom"][hero.home]
     yield from prose.entry(name, numbers, f"in {titles['space'][hero.space]}", f"at home in {home}")
     active = [

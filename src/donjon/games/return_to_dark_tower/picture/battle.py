@@ -18,7 +18,7 @@ from donjon.drawing import (
 from donjon.drawing.pieces import Pieces, fixed, ground
 from donjon.drawing.svg import join, moved, remembered
 from donjon.drawing.text import fitted, leading, wrap
-from donjon.games.return_to_dark_tower.kinds import LADDERS, READY, STEPS, TRAITS
+from donjon.games.return_to_dark_tower.kinds import STEPS, TRAITS
 from donjon.games.return_to_dark_tower.picture.scene import (
     STATUS_COLORS,
     TRAIT_COLORS,
@@ -27,6 +27,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     frame,
     portrait,
 )
+from donjon.games.return_to_dark_tower.prospects import ladder_of
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.verbs import FIGHT_ON, PRESS, RESOLVE, RETREAT
 
@@ -103,13 +104,13 @@ def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
     return parts
 
 
-def ladder_of(scene: DarkScene) -> tuple[int, list[int]]:
+def open_card(scene: DarkScene) -> tuple[int, list[int]]:
     """The card that lies open, and the scripts of its five steps."""
     g = scene.g
     kind, number = faced(scene)
     if kind == "foe":
         card = scene.content.foes[number].deck[g.battle.card]
-        ladder = min(max(g.land.status[number] - READY, 0), len(LADDERS) - 1)
+        ladder = ladder_of(g.land.status[number])
     else:
         card = scene.content.adversaries[number].deck[g.battle.card]
         ladder = 0
@@ -122,7 +123,7 @@ def panel(scene: DarkScene, area: Area) -> Pieces:
     high = area.height - PRESSES - 4
     field = Area(area.x, area.y, area.width, high)
     if g.battle.card >= 0:
-        card, scripts = ladder_of(scene)
+        card, scripts = open_card(scene)
         texts = tuple(_script(scene, script) for script in scripts)
         figure = _ladder(scene.titles["card"][card], texts, g.battle.step, area.width, high)
         label = f"{scene.titles['card'][card]}: {texts[g.battle.step]}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.drawing import SMALL, TEXT, Area, Figure, Svg, box, sign, tally, text
 from donjon.drawing.pieces import Pieces, fixed, tile
-from donjon.drawing.svg import moved
+from donjon.drawing.svg import moved, remembered
 from donjon.games.return_to_dark_tower.picture import things
 from donjon.games.return_to_dark_tower.picture.places import Plan
 from donjon.games.return_to_dark_tower.picture.scene import (
@@ -14,11 +14,14 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     frame,
     portrait,
 )
+from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES
 from donjon.games.return_to_dark_tower.state.sums import virtue_at
 from donjon.games.return_to_dark_tower.verbs import BANNER, DOUBLE, RAISE, TRADE, WHO
 
 MOST_CORRUPTIONS = 3
+SPOKEN = 560.0
+"""From which width on numbers have words beside them."""
 WIDE_ROW, UPRIGHT_ROW = 250.0, 236.0
 """How high a hero is on the page of all heroes."""
 
@@ -102,47 +105,39 @@ def own(scene: DarkScene, area: Area, seat: int, prefix: str = "own") -> Pieces:
 def _numbers(scene: DarkScene, area: Area, seat: int, prefix: str) -> Pieces:
     """Warriors, spirit, corruptions, and how far the hero may still go."""
     g, hero = scene.g, scene.g.heroes[seat]
-    left = area.x + _portrait(area) + 16
+    x = area.x + _portrait(area) + 16
     y = area.y + 37
-    large = area.width > 400
-    step = 92.0 if large else 64.0
-    for i, (name, number, what) in enumerate(
-        (("warrior", hero.warriors, "warriors"), ("spirit", hero.spirit, "spirit"))
+    spoken = area.width >= SPOKEN
+    for name, number, what, step in (
+        ("warrior", hero.warriors, "warriors", 96 if spoken else 54),
+        ("spirit", hero.spirit, "spirit", 84 if spoken else 50),
     ):
-        label = f"{number} {what}"
-        yield fixed(
-            _counter(name, number, what if large else ""),
-            left + step * i + step / 2,
-            y,
-            f"{prefix}-{what}",
-            label,
-        )
-    x = left + 2 * step + 8
+        figure = _counter(name, number, what if spoken else "", step)
+        yield fixed(figure, x + step / 2, y, f"{prefix}-{what}", f"{number} {what}")
+        x += step
     for i in range(MOST_CORRUPTIONS):
         held = i < len(hero.corruptions)
         label = f"{len(hero.corruptions)} of {MOST_CORRUPTIONS} corruptions" if not i else ""
-        yield fixed(_corruption(held), x + i * 20 + 8, y, f"{prefix}-corruption-{i}", label)
-    x += MOST_CORRUPTIONS * 20 + 14
+        yield fixed(_corruption(held), x + 12, y, f"{prefix}-corruption-{i}", label)
+        x += 18
+    x += 8
     if hero.spores:
-        yield fixed(
-            _counter("grass", hero.spores, ""),
-            x + 20,
-            y,
-            f"{prefix}-spores",
-            f"{hero.spores} spores",
-        )
-        x += 44
+        figure = _counter("grass", hero.spores, "", 44)
+        yield fixed(figure, x + 22, y, f"{prefix}-spores", f"{hero.spores} spores")
+        x += 46
     if seat == g.active:
-        label = f"May still move {hero.left}"
-        figure = _counter("arrow-up", hero.left, "to move" if large else "")
+        far = allowance(g, hero)
+        wide = 96 if spoken else 44
+        figure = _counter("arrow-up", far, "to move" if spoken else "", wide)
         answer = scene.first(DOUBLE.bare) if seat == scene.me else -1
-        wide = 45 if large else 22
-        yield scene.either(answer, figure, x + wide, y, f"{prefix}-move", label)
+        label = f"May still move {far}"
+        yield scene.either(answer, figure, x + wide / 2 + 4, y, f"{prefix}-move", label)
 
 
-def _counter(name: str, number: int, what: str) -> Figure:
+@remembered
+def _counter(name: str, number: int, what: str, width: float) -> Figure:
     shown = tally(name, number, caption=what, size=TEXT + 2, anchor="middle")
-    return Figure(shown, box(88 if what else 44, 22, 4))
+    return Figure(shown, box(width - 4, 24, 4))
 
 
 def _corruption(held: bool) -> Figure:

@@ -66,11 +66,15 @@ def begin_action(g: Table, kind: int, traits: int = 0, level: int = 0, dungeon: 
         hero.bonus = NO_ADVANTAGES
 
 
-def advantages(g: Table, traits: int) -> list[int]:
-    """What a quest that asks for advantages of these traits would find, by trait (DT-R18)."""
+def advantages(
+    g: Table, traits: int, kind: int = QUESTING, level: int = 0, dungeon: int = NONE
+) -> list[int]:
+    """What an action against these traits would find, by trait: a quest, if not said (DT-R18)."""
     action = Action()
-    action.kind = QUESTING
+    action.kind = kind
     action.traits = traits | 1 << WILD
+    action.level = level
+    action.dungeon = dungeon
     return _counts(g, action)
 
 
