@@ -17,7 +17,7 @@ from donjon.games.return_to_dark_tower.kinds import (
 )
 from donjon.games.return_to_dark_tower.rules.after import after
 from donjon.games.return_to_dark_tower.rules.asking import Ask
-from donjon.games.return_to_dark_tower.rules.corruption import fall_short
+from donjon.games.return_to_dark_tower.rules.corruption import KEEP_WITHIN, fall_short
 from donjon.games.return_to_dark_tower.rules.having import (
     item_things,
     lose_spirit,
@@ -172,11 +172,13 @@ class LoseItems(Ask):
 
 
 def drop(g: Table, seat: int, thing: int) -> None:
-    """A thing is lost: it goes where such things go (DT-14)."""
+    """A thing is lost: it goes where such things go (DT-14); limits hold at once (DT-R17)."""
     part_with(g, seat, thing)
     put_back(g, thing)
     if g.heard:
         g.tell(LOSES, seat, thing)
+    if g.content.things[thing].treasures_more:
+        g.do(KEEP_WITHIN[seat])
 
 
 def can_spend(g: Table, seat: int, goods: list[int]) -> bool:
@@ -227,11 +229,13 @@ class SpendItems(Ask):
         self.number = number
 
     def run(self, g: Table) -> None:
-        g.ask(
-            self,
-            self.seat,
-            [SPEND.of[thing] for thing in dict.fromkeys(of_kind(g, self.seat, self.kind))],
-        )
+        found = of_kind(g, self.seat, self.kind)
+        different = list(dict.fromkeys(found))
+        if len(found) == self.number or len(different) == 1:
+            for thing in found[: self.number]:
+                spend_thing(g, self.seat, thing)
+        else:
+            g.ask(self, self.seat, [SPEND.of[thing] for thing in different])
 
     def answer(self, g: Table, answer: int) -> None:
         if self.number > 1:
@@ -249,6 +253,8 @@ def spend_thing(g: Table, seat: int, thing: int) -> None:
     put_back(g, thing)
     if g.heard:
         g.tell(SPENDS, seat, thing)
+    if g.content.things[thing].treasures_more:
+        g.do(KEEP_WITHIN[seat])
 
 
 CARRIED: Final = (POTIONS, GEAR, TREASURES, ITEMS)

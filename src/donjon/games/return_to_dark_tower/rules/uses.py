@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.effects import follow
 from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.vocabulary import arg_of, second_of
 from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.holdings import Use
 from donjon.games.return_to_dark_tower.kinds import (
@@ -14,6 +16,9 @@ from donjon.games.return_to_dark_tower.kinds import (
     INSTEAD_OF_SKULL,
     NONE,
 )
+from donjon.games.return_to_dark_tower.rules.asking import Ask
+from donjon.games.return_to_dark_tower.rules.foes import RemoveFoe
+from donjon.games.return_to_dark_tower.rules.having import pay_spirit
 from donjon.games.return_to_dark_tower.rules.losses import can_spend, spend, spend_thing
 from donjon.games.return_to_dark_tower.rules.worth import can_matter
 from donjon.games.return_to_dark_tower.state.action import BATTLING, NO_ACTION
@@ -21,7 +26,7 @@ from donjon.games.return_to_dark_tower.state.action import EXPLORING as EXPLORIN
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.verbs import USE, USES
+from donjon.games.return_to_dark_tower.verbs import AIM, USE, USES
 
 
 def use_options(g: Table, seat: int) -> list[int]:
@@ -127,4 +132,29 @@ class Effective(Step[Table]):
 
     def run(self, g: Table) -> None:
         g.now.begin(BY_OTHER, self.thing, self.factor)
-        follow(g, g.content.uses[self.use].script)
+        entry = g.content.uses[self.use]
+        if entry.price_is_level:
+            g.do(BUY_OFF)
+        else:
+            follow(g, entry.script)
+
+
+class BuyOff(Ask):
+    """A foe on the own space is removed for spirit equal to its level; never the adversary."""
+
+    rule = "DT-30"
+    topic = "foe"
+
+    def run(self, g: Table) -> None:
+        hero = g.heroes[g.active]
+        foes = g.content.foes
+        here = [foe for foe in g.land.foes_on(hero.space) if foes[foe].level <= hero.spirit]
+        g.ask(self, g.active, [AIM.at[foe][hero.space] for foe in here])
+
+    def answer(self, g: Table, answer: int) -> None:
+        foe = arg_of(answer)
+        pay_spirit(g, g.active, g.content.foes[foe].level)
+        g.do(RemoveFoe(foe, second_of(answer)))
+
+
+BUY_OFF: Final = BuyOff()
