@@ -62,6 +62,10 @@ HEROIC: Final = 2.0 * SPIRIT_WORTH
 """What every heroic action brings in the end (DT-64)."""
 
 
+SUPPLIES: Final = [30.0, 26.0, 20.0, 16.0, 12.0, 10.0, 8.0, 7.0, 6.0, SKULL, 4.0, 3.5, 3.0, 2.5]
+"""What a skull back in the supply is worth, by how many there are."""
+
+
 class Deed:
     """Something to do on a space: its answer and its worth."""
 
@@ -140,16 +144,7 @@ def cleanse_worth(g: Table, building: int) -> float:
 def skull_worth(g: Table) -> float:
     """A skull back in the supply: the fewer there are, the more."""
     supply = g.land.supply
-    if supply <= 1:
-        worth = 26.0
-    elif supply <= 3:
-        worth = 17.0
-    elif supply <= 5:
-        worth = 11.0
-    elif supply <= 8:
-        worth = 8.0
-    else:
-        worth = SKULL
+    worth = SUPPLIES[min(supply, len(SUPPLIES) - 1)]
     for part in open_parts(g):
         if g.content.goals[g.app.goal].parts[part].kind == CLEANSING:
             worth += 6.0
@@ -251,7 +246,7 @@ def free_worth(g: Table, hero: Hero, kind: int, needs: list[float]) -> float:
     if kind == VILLAGE:
         return 6.0 * warrior_worth(g, hero, needs)
     if kind == SANCTUARY:
-        return SPIRIT_WORTH * needs[SPIRIT]
+        return spirit_worth(hero) * needs[SPIRIT]
     if kind == CITADEL:
         return 5.0 * needs[POTIONS]
     return 6.0 * needs[GEAR] if len(hero.gear) < len(g.gear) else 0.0
@@ -259,7 +254,7 @@ def free_worth(g: Table, hero: Hero, kind: int, needs: list[float]) -> float:
 
 def enhanced_worth(g: Table, hero: Hero, kind: int, needs: list[float]) -> float:
     """What Reinforce gives for spirit, less the spirit."""
-    paid = float(reinforce_price(g, hero, kind)) * SPIRIT_WORTH * 0.9
+    paid = float(reinforce_price(g, hero, kind)) * spirit_worth(hero) * 0.9
     if kind == VILLAGE:
         return 12.0 * warrior_worth(g, hero, needs) - paid
     if kind == SANCTUARY:
@@ -275,9 +270,18 @@ def enhanced_worth(g: Table, hero: Hero, kind: int, needs: list[float]) -> float
     return best * needs[TREASURES] - paid
 
 
+def spirit_worth(hero: Hero) -> float:
+    """A spirit more: worth less to whoever has many."""
+    if hero.spirit < 7:
+        return SPIRIT_WORTH
+    return 3.5 if hero.spirit < 12 else 1.2
+
+
 def warrior_worth(g: Table, hero: Hero, needs: list[float]) -> float:
     """A warrior more: worth less to a large army, until the adversary has come."""
     enough = 70 if g.app.achieved else 26 + 4 * g.app.month
+    if hero.warriors < 8:
+        return 1.7 * needs[WARRIORS]
     if hero.warriors < enough // 2:
         return 1.25 * needs[WARRIORS]
     return 0.9 * needs[WARRIORS] if hero.warriors < enough else 0.25
@@ -347,26 +351,31 @@ def wanted_prices(g: Table) -> list[Price]:
     return found
 
 
-def gathering(g: Table, hero: Hero) -> list[Deed]:
-    """Places to go to although nothing can be done there yet: where the others are waited for."""
-    found: list[Deed] = []
-    app = g.app
+def meeting(g: Table, hero: Hero) -> int:
+    """The space where a hero is waited for, so that the goal can be completed; NONE for most.
+
+    Those go there who hold enough of Azkol's treasures together, and who has the virtues for it.
+    """
     wanted = azkol_wanted(g)
-    if wanted and not app.achieved:
-        held = 0
-        own = 0
-        ready = False
-        for other in g.heroes:
-            count = azkol_of(g, other)
-            held += count
-            if other is hero:
-                own = count
-            if active_virtues(other) >= virtues_wanted(g):
-                ready = True
-        mine = active_virtues(hero) >= virtues_wanted(g)
-        if held >= wanted and ready and (own or mine):
-            found += [Deed(spot, -1, 110.0) for spot in app.spots if spot >= 0]
-    return found
+    if not wanted or g.app.achieved:
+        return NONE
+    leader = champion(g)
+    if active_virtues(leader) < virtues_wanted(g):
+        return NONE
+    held = azkol_of(g, leader)
+    called = leader is hero
+    ranked = sorted([(-azkol_of(g, other), seat) for seat, other in enumerate(g.heroes)])
+    for count, seat in ranked:
+        if held >= wanted or not count:
+            break
+        other = g.heroes[seat]
+        if other is not leader:
+            held -= count  # counts are below 0 here, so that most come first
+            called = called or other is hero
+    if held < wanted or not called:
+        return NONE
+    spots = [spot for spot in g.app.spots if spot >= 0]
+    return spots[0] if spots else NONE
 
 
 def azkol_of(g: Table, hero: Hero) -> int:

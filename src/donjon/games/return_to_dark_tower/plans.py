@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.return_to_dark_tower.might import SPIRIT_WORTH
+from donjon.games.return_to_dark_tower.kinds import NONE
 from donjon.games.return_to_dark_tower.offers import (
     Deed,
-    gathering,
     heroic_deed,
+    meeting,
     needs_of,
     places,
     reinforce_deed,
+    spirit_worth,
 )
 from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, HEROIC_USED, MOVED, Hero
@@ -41,15 +42,40 @@ class Plan:
 
 def plan(g: Table, hero: Hero) -> Plan:
     """The best that the rest of the turn can be, and the next step of it."""
+    spot = meeting(g, hero)
+    if spot != NONE:
+        return go_to(g, hero, spot)
     best = plan_within(g, hero, allowance(g, hero))
     if hero.used & (MOVED | DOUBLED_MOVE) == 0:
         known = sum_of(g, hero)
         if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
             further = plan_within(g, hero, 2 * known.move)
-            price = 0.0 if known.free_doubling else SPIRIT_WORTH
+            price = 0.0 if known.free_doubling else spirit_worth(hero)
             if further.worth - price > best.worth + 3.0:
                 further.answer = DOUBLE.bare
                 return further
+    return best
+
+
+def go_to(g: Table, hero: Hero, spot: int) -> Plan:
+    """Whoever is waited for goes there, and stays; what can be done on the spot is done."""
+    known = sum_of(g, hero)
+    moves = allowance(g, hero)
+    far = g.content.chart.distance[hero.space][spot]
+    if not far:
+        return plan_within(g, hero, 0)
+    fresh = hero.used & (MOVED | DOUBLED_MOVE) == 0
+    if far > moves and fresh and not known.no_doubling and hero.spirit > 1:
+        best = Plan()
+        best.answer = DOUBLE.bare
+        return best
+    best = plan_within(g, hero, 0)
+    if best.answer == END.bare and moves:
+        row = g.content.chart.distance[spot]
+        for space in g.content.chart.within[hero.space][min(moves, g.content.chart.diameter)]:
+            if row[space] < far:
+                far = row[space]
+                best.answer = MOVE.of[space]
     return best
 
 
@@ -63,7 +89,7 @@ def plan_within(g: Table, hero: Hero, moves: int) -> Plan:
     may_act = not hero.used & HEROIC_USED
     deeds: list[Deed] = []
     rests: list[Deed] = []
-    far: list[Deed] = gathering(g, hero) if may_act else []
+    far: list[Deed] = []
     for space in places(g):
         near = distance[here][space] <= moves
         if may_act:
