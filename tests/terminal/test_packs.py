@@ -234,6 +234,17 @@ def test_the_schema_knows_the_effects(run: Run) -> None:
     assert not fits({"choose": [{**way, "do": [{"gove": "any"}]}]})
 
 
+def test_the_schema_knows_what_a_game_has_of_its_own(run: Run) -> None:
+    schema = json.loads(run("pack", "schema", "ravingspire").stdout)
+    words = schema["$defs"]["effect"]["anyOf"]
+    (discard,) = [word for word in words if "discard" in word["properties"]]
+    (fetch,) = [word for word in words if "fetch" in word["properties"]]
+    assert allows(schema, discard, {"discard": "1d3"})
+    assert not allows(schema, discard, {"discard": "1d4"})
+    assert allows(schema, fetch, {"fetch": ["weapon", "armor"]})
+    assert not allows(schema, fetch, {"fetch": ["weapon", "shoe"]})
+
+
 @pytest.mark.parametrize("name", [box.id for box in shelf.shelf()])
 def test_the_base_packs_fit_their_schemas(run: Run, name: str) -> None:
     schema = json.loads(run("pack", "schema", name).stdout)

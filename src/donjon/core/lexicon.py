@@ -49,6 +49,11 @@ class Kind(ABC):
     def read(self, raw: Any, reader: Reader) -> Any:
         """The number, or numbers, that an entry comes to."""
 
+    @property
+    def schema(self) -> dict[str, Any]:
+        """For editors, what a kind of a game's own takes; anything if it does not say."""
+        return {}
+
 
 class Number(Kind):
     """A whole number within bounds."""

@@ -105,6 +105,8 @@ def _kind(kind: Kind, lexicon: Lexicon) -> dict[str, Any]:
             return {"enum": kind.names}
         case Then():
             return effects
+        case Lines() if not kind.names:
+            return {"type": "object", "additionalProperties": effects}
         case Lines():
             rows = dict.fromkeys(kind.names, effects)
             return {"type": "object", "properties": rows, "additionalProperties": False}
@@ -120,7 +122,7 @@ def _kind(kind: Kind, lexicon: Lexicon) -> dict[str, Any]:
             return {"type": "array", "items": way}
         case Own() if kind.shape is not None:
             return _ref(kind.shape.__name__)
-    return {}
+    return kind.schema
 
 
 def _ref(name: str) -> dict[str, Any]:

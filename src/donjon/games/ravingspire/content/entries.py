@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import field
 
 from donjon.core.packs import Entry
+from donjon.games.ravingspire.content.words import WORDS
 
 Kind = Literal[
     "weapon",
@@ -22,6 +23,7 @@ Kind = Literal[
 Slot = Literal["weapon", "armor", "object", "relic", "dungeon"]
 Suit = Literal["fight", "skill", "charm"]
 HeroClass = Literal["reaver", "rogue", "runelord"]
+Effects: TypeAlias = list[Annotated[dict[str, Any], WORDS.meta]]
 
 
 class Told(Entry, frozen=True, kw_only=True):
@@ -47,7 +49,7 @@ class CardEntry(Told, frozen=True, kw_only=True):
     cost: tuple[int, int, int] = (0, 0, 0)
     brute: int | None = None
     slots: list[Slot] | None = None
-    special: list[dict[str, Any]] = field(default_factory=list)
+    special: Effects = field(default_factory=list)
     mode: Literal["power", "discard", "banish"] = "power"
     when: Literal["played", "moving", "rolled", "losing"] = "played"
     traits: list[dict[str, Any]] = field(default_factory=list)
@@ -70,7 +72,7 @@ class FoeEntry(Told, frozen=True, kw_only=True):
     cost: tuple[int, int, int]
     brute: int = 0
     loot: int = 2
-    reveal: list[dict[str, Any]] = field(default_factory=list)
+    reveal: Effects = field(default_factory=list)
     traits: list[dict[str, Any]] = field(default_factory=list)
 
 
@@ -86,7 +88,7 @@ class SpireEntry(Told, frozen=True, kw_only=True):
     cost: tuple[int, int, int]
     rolled: list[Suit] = field(default_factory=list)
     brute: int = 0
-    reveal: list[dict[str, Any]] = field(default_factory=list)
+    reveal: Effects = field(default_factory=list)
     traits: list[dict[str, Any]] = field(default_factory=list)
 
 

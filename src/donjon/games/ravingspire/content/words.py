@@ -30,6 +30,10 @@ class Amount(Kind):
             raise Wrong(f'a number from 1 to 99, "1d3" or "1d6" is wanted, not {raw!r}')
         return raw
 
+    @property
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer", "minimum": 1, "maximum": 99}, {"enum": [*DICE]}]}
+
 
 class Mask(Kind):
     """One or several of some names; it comes to a mask of their places."""
@@ -40,6 +44,11 @@ class Mask(Kind):
 
     def read(self, raw: Any, reader: Reader) -> int:
         return mask(self.names, raw)
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        one = {"enum": self.names}
+        return {"anyOf": [one, {"type": "array", "items": one}]}
 
 
 class Faces(Lines):

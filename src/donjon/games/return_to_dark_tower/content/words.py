@@ -99,6 +99,8 @@ from donjon.games.return_to_dark_tower.kinds import (
     WHO,
 )
 
+MOST_GOODS: Final = 99
+
 
 class Goods(Kind):
     """A table of goods: `{ warriors = 8, spirit = 1 }`."""
@@ -108,6 +110,12 @@ class Goods(Kind):
 
     def read(self, raw: Any, reader: Reader) -> list[int]:
         return goods(raw)
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        amount = {"type": "integer", "minimum": 1, "maximum": MOST_GOODS}
+        amounts = dict.fromkeys(GOODS, amount)
+        return {"type": "object", "properties": amounts, "additionalProperties": False}
 
 
 class OneOf(Kind):
@@ -123,6 +131,10 @@ class OneOf(Kind):
             raise Wrong(f"one of {', '.join(known)} is wanted, not {raw!r}")
         return known.index(raw)
 
+    @property
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
 
 def goods(raw: Any) -> list[int]:
     """Amounts by goods, from a table."""
@@ -132,8 +144,8 @@ def goods(raw: Any) -> list[int]:
     for name, amount in raw.items():
         if name not in GOODS:
             raise Wrong(f"goods are {', '.join(GOODS)}, not {name!r}")
-        if isinstance(amount, bool) or not isinstance(amount, int) or not 1 <= amount <= 99:
-            raise Wrong(f"{name!r} is a number from 1 to 99, not {amount!r}")
+        if isinstance(amount, bool) or not isinstance(amount, int) or not 1 <= amount <= MOST_GOODS:
+            raise Wrong(f"{name!r} is a number from 1 to {MOST_GOODS}, not {amount!r}")
         found[GOODS.index(name)] = amount
     return found
 
