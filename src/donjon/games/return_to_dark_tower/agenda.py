@@ -218,9 +218,9 @@ class Calendar:
         """By month: how many of each event lie in its bag (`kinds.HAPPENINGS`)."""
         self.refill: list[list[int]] = []
         """By month: what is put in when a bag is empty (its spawns, growths and seals)."""
-        self.second_draw: list[int] = []
-        """The weights of one and of two events at the end of a turn, in heroic games."""
-        self.second_draw_gritty: list[int] = []
+        self.second_draw: list[list[int]] = []
+        """By heroes: the weights of one and of two events at the end of a turn, heroic games."""
+        self.second_draw_gritty: list[list[int]] = []
         self.first_month_draws = 1
         self.drums: list[int] = []
         """By month: how many drums turn in a drum event."""

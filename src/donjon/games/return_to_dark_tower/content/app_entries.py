@@ -204,6 +204,9 @@ class FewEntry(Piece, frozen=True, kw_only=True):
     advantages: int
 
 
+Pair: TypeAlias = tuple[int, int]
+
+
 class CalendarEntry(Entry, frozen=True, kw_only=True):
     """Months; the fields are as in `Calendar`, lists by month begin with the first.
 
@@ -215,8 +218,8 @@ class CalendarEntry(Entry, frozen=True, kw_only=True):
     gritty: tuple[int, int, int, int]
     lengths: list[int]
     refill: list[str]
-    draws: tuple[int, int]
-    draws_gritty: tuple[int, int]
+    draws: tuple[Pair, Pair, Pair, Pair]
+    draws_gritty: tuple[Pair, Pair, Pair, Pair]
     drums: tuple[int, int, int, int, int, int]
     drum_weights: tuple[int, int, int]
     turns: tuple[int, int, int]

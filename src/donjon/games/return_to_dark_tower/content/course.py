@@ -50,8 +50,8 @@ class Course(Builder):
             [number if HAPPENINGS[event] in told.refill else 0 for event, number in enumerate(bag)]
             for bag in calendar.bags
         ]
-        calendar.second_draw = list(told.draws)
-        calendar.second_draw_gritty = list(told.draws_gritty)
+        calendar.second_draw = [list(weights) for weights in told.draws]
+        calendar.second_draw_gritty = [list(weights) for weights in told.draws_gritty]
         calendar.drums = [0, *told.drums]
         calendar.drum_weights = list(told.drum_weights)
         calendar.turns = list(told.turns)

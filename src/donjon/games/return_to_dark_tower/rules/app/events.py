@@ -59,7 +59,8 @@ class HowMany(Step[Table]):
 
     def run(self, g: Table) -> None:
         calendar = g.content.calendar
-        weights = calendar.second_draw_gritty if g.app.gritty else calendar.second_draw
+        draws = calendar.second_draw_gritty if g.app.gritty else calendar.second_draw
+        weights = draws[g.seats - 1]
         g.roll(self, ONE_OR_TWO, weights)
 
     def answer(self, g: Table, answer: int) -> None:
