@@ -18,6 +18,8 @@ SIGNS = (
     *("die-1", "die-2", "die-3", "die-4", "die-5", "die-6"),
     *("tree", "mountain", "hill", "lake", "dune", "grass", "redraw", "exchange", "link", "bones"),
     *("voice", "hush", "diamond", "circle", "triangle", "square", "hexagon"),
+    *("citadel", "sanctuary", "village", "bazaar", "paw", "banner", "tent", "cave", "tomb"),
+    *("ruins", "wagon", "thorn", "scroll"),
 )
 """The signs there are for a cover that a game does not draw itself."""
 MARK_COLOURS = ("moss", "straw", "sea", "blood", "violet", "ink", "muted", "card")
