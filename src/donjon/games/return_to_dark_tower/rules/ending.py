@@ -67,7 +67,8 @@ def fall(g: Table, seat: int, reason: str) -> None:
 def eliminate(g: Table, seat: int) -> None:
     """A hero is out: figure and cards leave, the kingdom is dormant (DT-91, DT-R41).
 
-    The last hero left wins at once; if nobody is left, nobody does (DT-47).
+    The last hero left wins at once; but an event goes on to its end first, for it may put all out
+    (DT-47, DT-R42).
     """
     hero = g.touch(seat)
     if hero.out:
@@ -76,14 +77,19 @@ def eliminate(g: Table, seat: int) -> None:
     hero.out = True
     g.tell(OUT, seat, 1)
     g.tell(DORMANT, hero.home)
-    left = [other for other in range(g.seats) if not g.heroes[other].out]
+    if not g.dropped and not last_standing(g) and seat == g.active:
+        put_away(g)
+        g.unwind(TurnOver)
+
+
+def last_standing(g: Table) -> bool:
+    """Whether a competitive game is over: one hero is left and wins, or nobody (DT-47)."""
+    left = [seat for seat in range(g.seats) if not g.heroes[seat].out]
     if len(left) == 1:
         win_alone(g, left[0], LAST)
     elif not left:
         lose_game(g, NOBODY)
-    elif seat == g.active and not g.dropped:
-        put_away(g)
-        g.unwind(TurnOver)
+    return len(left) < 2
 
 
 def put_away(g: Table) -> None:

@@ -62,6 +62,7 @@ The end
     lose_game(g, reason), win_game(g) reasons: "corruption", "supply", "month", "adversary"
     eliminate(g, seat)                competitive (DT-46)
     win_alone(g, seat, reason)        competitive: reason RELIC when the relic is found (DT-44)
+    last_standing(g)                  competitive: whether one hero is left, or none; then it ends
     closing(g)                        the end of month six: lost, or nobody wins (DT-42, DT-47)
 Who
     g.home_of(kingdom)                the seat whose home it is, -1 for a dormant kingdom
@@ -105,6 +106,7 @@ from donjon.games.return_to_dark_tower.rules.ending import (
     RELIC,
     closing,
     eliminate,
+    last_standing,
     lose_game,
     win_alone,
     win_game,
@@ -204,6 +206,7 @@ __all__ = [
     "closing",
     "eliminate",
     "glyph_price",
+    "last_standing",
     "lose_game",
     "market_takes",
     "may_act",

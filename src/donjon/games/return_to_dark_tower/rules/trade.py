@@ -133,9 +133,9 @@ class MakeTrade(Ask):
         if not trade.spirit[partner]:
             left = hero.spirit - (committed(trade.spirit) if own else 0)
             options += [spirit.at[n][partner] for n in range(1, min(left, MOST) + 1)]
-        named = trade.things[::3]
-        for thing in dict.fromkeys(item_things(g, giver) + companion_things(g, giver)):
-            if thing not in named:
+        held = item_things(g, giver) + companion_things(g, giver)
+        for thing in dict.fromkeys(held):
+            if held.count(thing) > named(trade, thing, giver):
                 options.append(offer.at[thing][partner])
         return options
 
@@ -170,6 +170,16 @@ class MakeTrade(Ask):
 
     def about(self, g: Table) -> dict[str, int]:
         return {"partner": g.trade.partner}
+
+
+def named(trade: Trade, thing: int, giver: int) -> int:
+    """How many of a thing a hero is to give in a trade."""
+    things = trade.things
+    count = 0
+    for i in range(0, len(things), 3):
+        if things[i] == thing and things[i + 1] == giver:
+            count += 1
+    return count
 
 
 def committed(amounts: list[int]) -> int:

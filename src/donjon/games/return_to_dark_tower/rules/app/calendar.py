@@ -11,7 +11,7 @@ from donjon.games.return_to_dark_tower.rules.app.azkol import AzkolComes
 from donjon.games.return_to_dark_tower.rules.app.caravans import CaravansMove
 from donjon.games.return_to_dark_tower.rules.app.failures import QUESTS_FAIL
 from donjon.games.return_to_dark_tower.rules.app.giving import GIVE_QUESTS
-from donjon.games.return_to_dark_tower.rules.protocol import After, closing
+from donjon.games.return_to_dark_tower.rules.protocol import After, closing, last_standing
 from donjon.games.return_to_dark_tower.state.app import CAP
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import CLOSES, GOES_ON, MONTH, MONTH_OVER
@@ -42,17 +42,18 @@ class MonthMayEnd(Step[Table]):
     """The first month has one turn of each hero; later ones end around a number all know.
 
     How long a month is has not been decided before: after each turn that may be its last,
-    chance says whether it was (DT-R46).
+    chance says whether it was (DT-R46). Heroes who are out change nothing about it (DT-R41).
     """
 
     rule = "DT-07"
 
     def run(self, g: Table) -> None:
+        if g.competitive and last_standing(g):
+            return
         app = g.app
         calendar = g.content.calendar
         if app.month == 1:
-            heroes = len(g.clockwise(g.active))
-            if app.turns >= calendar.first_turns * heroes:
+            if app.turns >= calendar.first_turns * g.seats:
                 g.do(END_MONTH)
             return
         means = calendar.gritty if g.app.gritty else calendar.heroic

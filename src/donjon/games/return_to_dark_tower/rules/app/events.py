@@ -71,7 +71,7 @@ class DrawEvents(Step[Table]):
     """Events come one after another from the month's bag, each resolved before the next.
 
     A turn has one strike, one act of the adversary and one lifted seal at most, and the first
-    turn of a month no strike.
+    turn of a month no strike. None come after one that has put out who dropped the skull.
     """
 
     rule = "DT-86"
@@ -80,6 +80,8 @@ class DrawEvents(Step[Table]):
         self.left = left
 
     def run(self, g: Table) -> None:
+        if g.hero.out:
+            return
         app = g.app
         barred = STRIKES if app.turns == 1 else 0
         for group in ALIKE:
