@@ -1,5 +1,7 @@
 """What the app brings: foes, battle cards, quests, goals, dungeons, months and their events.
 
+What only the official app knows is of our own design, in packs that say so (DT-56).
+
 Scripts, goods and lists "by heroes" are as in `holdings.py`. Months count from 1, as people do:
 lists "by month" have an entry 0 that nobody reads.
 """

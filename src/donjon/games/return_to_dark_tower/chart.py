@@ -1,4 +1,7 @@
-"""The board as tables: who borders whom, over which river, and how far everything is."""
+"""The board as tables: who borders whom, over which river, and how far everything is.
+
+Four kingdoms of fifteen spaces, parted by rivers, as they are printed (DT-01, DT-52).
+"""
 
 from __future__ import annotations
 

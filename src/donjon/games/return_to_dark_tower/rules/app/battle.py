@@ -61,7 +61,11 @@ COPIES: Final = 2
 
 
 def battle_options(g: Table) -> list[int]:
-    """The foes that the active hero can battle: on the own space, or as far as a bow reaches."""
+    """The foes that the active hero can battle: on the own space, or as far as a bow reaches.
+
+    Advantages of terrain come from the hero's space then, skulls are counted near the foe's
+    (DT-R31).
+    """
     options: list[int] = []
     hero = g.hero
     space = hero.space
@@ -225,7 +229,10 @@ def open_card(g: Table) -> int:
 
 
 def open_script(g: Table) -> int:
-    """What the card that lies open does at the step it has come to."""
+    """What the card that lies open does at the step it has come to.
+
+    The panicked and the unsteady use the ladder of the ready, entered some steps up (DT-R27).
+    """
     battle = g.battle
     steps = g.content.cards[open_card(g)].steps
     ladder = 0 if battle.foe == ADVERSARY else max(g.land.status[battle.foe] - READY, 0)

@@ -21,7 +21,10 @@ ENDS_OR_NOT: Final = [CLOSES.bare, GOES_ON.bare]
 
 
 class OpenMonth(Step[Table]):
-    """A month begins: its events go into the bag, and from the second on there are quests."""
+    """A month begins: its events go into the bag, and from the second on there are quests.
+
+    The first month has none, but the goal may already be worked on (DT-R35).
+    """
 
     rule = "DT-07"
 

@@ -74,7 +74,10 @@ def can_complete(g: Table, quest: int, part: int) -> bool:
 
 
 class Complete(Step[Table]):
-    """A Quest action: requirement met, cost spent, reward taken, marker off; then two spirit."""
+    """A Quest action: requirement met, cost spent, reward taken, marker off; then two spirit.
+
+    One hero may do both quests of a month, but never in one action (DT-R39).
+    """
 
     rule = "DT-78"
 
