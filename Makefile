@@ -7,7 +7,7 @@ INSTALL := $(PIP) install --quiet -c constraints.txt
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check soak bench compiled clean
+.PHONY: help play test check soak sight bench compiled clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-9s %s\n", $$1, $$2}' Makefile
@@ -30,6 +30,10 @@ check: $(VENV)/.dev ## style, types and the direction of imports
 soak: $(VENV)/.dev ## ten thousand random games of every box, on all processors (hours)
 	@$(MAKE) --no-print-directory compiled
 	@PYTHONPATH=build/compiled $(BIN)/python -m donjon.kit soak --games 10000
+
+POSITIONS ?= 1000
+sight: $(VENV)/.dev ## a thousand positions of every box, or of BOX=..., in a browser: an answer is in sight
+	@DONJON_POSITIONS=$(POSITIONS) $(BIN)/pytest --timeout 0 -n auto tests/browser/test_in_sight.py -k "$(BOX)"
 
 bench: $(VENV)/.bench ## measure speed, beside other libraries where they install
 	@$(MAKE) --no-print-directory compiled
