@@ -1,4 +1,7 @@
-"""What lies in the box: all content of the game, and what follows from it. None of it changes."""
+"""What lies in the box: all content of the game, and what follows from it. None of it changes.
+
+Heroes, foes, adversaries, companions, items, tests and dungeons are all there (DT-54).
+"""
 
 from __future__ import annotations
 

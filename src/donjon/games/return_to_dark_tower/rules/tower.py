@@ -46,7 +46,10 @@ class DropSkull(Step[Table]):
 
 
 class FallThrough(Step[Table]):
-    """Chance says, weighed by drums, seals and pockets, where the skull comes out, if it does."""
+    """Chance says, weighed by drums, seals and pockets, where the skull comes out, if it does.
+
+    The kingdom counts where it first came out, wherever it rolls on a real table (DT-82).
+    """
 
     rule = "DT-36"
 
