@@ -53,7 +53,7 @@ class AfterSkull(Step[Table]):
 
 
 class HowMany(Step[Table]):
-    """Most turns bring one event, some two; more often in gritty games."""
+    """A turn brings one event or two; two more often with few heroes, and in gritty games."""
 
     rule = "DT-41"
 
@@ -61,7 +61,10 @@ class HowMany(Step[Table]):
         calendar = g.content.calendar
         draws = calendar.second_draw_gritty if g.app.gritty else calendar.second_draw
         weights = draws[g.seats - 1]
-        g.roll(self, ONE_OR_TWO, weights)
+        if weights[0] and weights[1]:
+            g.roll(self, ONE_OR_TWO, weights)
+        else:
+            g.do(DrawEvents(1 if weights[0] else 2))
 
     def answer(self, g: Table, answer: int) -> None:
         g.do(DrawEvents(arg_of(answer)))
