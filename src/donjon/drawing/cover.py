@@ -103,7 +103,7 @@ def aura(x: float, y: float, near: float, far: float, count: int, lean: float = 
 def _plate(title: str) -> Svg:
     """The title in one line or two, as large as it fits."""
     room = WIDTH - 36
-    size = next((size for size in (38, 34) if width_of(title, size) <= room), 28)
+    size = next((size for size in (38, 34) if _wide(title, size) <= room), 28)
     lines = _balanced(title, room, size)
     middle = (LAND + HEIGHT - 8) / 2
     pitch = size * 1.12
@@ -115,6 +115,7 @@ def _plate(title: str) -> Svg:
             size=size,
             title=True,
             bold=True,
+            room=room,
         )
         for i, line in enumerate(lines)
     )
@@ -122,7 +123,14 @@ def _plate(title: str) -> Svg:
 
 def _balanced(title: str, room: float, size: float) -> list[str]:
     """The lines of a title, none much longer than the other."""
-    lines = wrap(title, room, size, 2)
-    while len(lines) == 2 and len(tighter := wrap(title, room - size / 2, size)) == 2:
+    lines = wrap(title, room, size, 2, title=True, bold=True)
+    while len(lines) == 2:
+        tighter = wrap(title, room - size / 2, size, title=True, bold=True)
+        if len(tighter) > 2:
+            break
         lines, room = tighter, room - size / 2
     return lines
+
+
+def _wide(title: str, size: float) -> float:
+    return width_of(title, size, title=True, bold=True)

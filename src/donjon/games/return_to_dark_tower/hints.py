@@ -195,7 +195,8 @@ def _move(g: Table, option: int) -> str:
     crossed = chart.fires(g.land.fires)[here][space] if g.land.fires else 0
     if crossed:
         found.append(f"through fire: {FIRE_LOSS * crossed} warriors")
-    return f"{steps}: {', '.join(found)}" if found else f"{steps}"
+    far = "1 step" if steps == 1 else f"{steps} steps"
+    return f"{far}: {', '.join(found)}" if found else far
 
 
 def _place(g: Table, option: int) -> str:

@@ -87,6 +87,8 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
         "deed": [title[use.name] for use in content.uses],
         "after": [title[after.name] for after in content.afters],
         "target": [entry.target for entry in dungeons],
+        # A battle card whose steps are seen on the board: a question names it, and says no more.
+        "blow": [entry.title for entry in told["card"]],
     }
     tales = {
         **{kind: [entry.tale for entry in told[kind]] for kind in told},

@@ -31,6 +31,11 @@ from donjon.games.return_to_dark_tower.prospects import ladder_of
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.verbs import FIGHT_ON, PRESS, RESOLVE, RETREAT
 
+BUTTON = 84.0
+BACK = 30.0
+"""How wide a card is that is still face down."""
+LOW, TALL = 100.0, 200.0
+"""A field so low has its cards at the right; one so tall has room for what the foe does."""
 PRESSES = 46.0
 """How high the row of advantages is."""
 
@@ -42,42 +47,42 @@ def faced(scene: DarkScene) -> tuple[str, int]:
 
 
 def opponent(scene: DarkScene, area: Area) -> Pieces:
-    """Portrait, name, status, and how many cards are still face down."""
+    """The portrait of whom one faces, and the cards that are still face down."""
     kind, number = faced(scene)
-    high = min(area.height - 12, 126)
-    wide = high / 1.2
-    label = scene.told(kind, number)
+    wide, high = _portrait(area)
     figure = portrait(scene.names[kind][number], wide, high)
-    x, y = area.x + 8 + wide / 2, area.y + 6 + high / 2
-    yield fixed(figure, x, y, "opponent", label, card=scene.card(kind, number))
-    to_come = scene.g.battle.to_come
-    back = card_back("lozenges", "skull", color="blood", width=30)
-    left = area.x + wide + 18
-    for i in range(to_come):
-        yield fixed(back, left + 15 + i * 20, area.y + 104, f"to-come-{i}", "A battle card")
+    x, y = area.x + 6 + wide / 2, area.y + 6 + high / 2
+    yield fixed(figure, x, y, "opponent", scene.told(kind, number), card=scene.card(kind, number))
+    back = card_back("lozenges", "skull", color="blood", width=BACK)
+    low = area.height < LOW
+    left = area.right - BACK / 2 - 8 if low else area.x + wide + 14 + BACK / 2
+    y = area.y + (area.height / 2 if low else 100)
+    for i in range(scene.g.battle.to_come):
+        x = left + (-i if low else i) * (BACK - 10)
+        yield fixed(back, x, y, f"to-come-{i}", "A battle card, face down")
+
+
+def _portrait(area: Area) -> tuple[float, float]:
+    high = min(area.height - 12, 126)
+    return high / 1.2, high
 
 
 def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
     """Whom one faces, in words."""
     kind, number = faced(scene)
-    g = scene.g
-    high = min(area.height - 12, 126)
-    left = area.x + high / 1.2 + 18
-    room = area.right - left - 6
+    wide, high = _portrait(area)
+    left = area.x + wide + 14
+    room = area.right - left - (4 * BACK if area.height < LOW else 6)
     title = scene.titles[kind][number]
     parts = [frame(*area, "blood")]
-    parts.append(
-        paragraph(title, room, left, area.y + 18, title=True, bold=True, lines=2, anchor="start")
-    )
-    top = area.y + 18 + leading(TEXT) * len(wrap(title, room, TEXT, 2, title=True, bold=True))
+    top = area.y + 16
+    parts.append(paragraph(title, room, left, top, title=True, bold=True, lines=2, anchor="start"))
+    top += leading(TEXT) * len(wrap(title, room, TEXT, 2, title=True, bold=True))
     if kind == "foe":
         entry = scene.content.foes[number]
-        status = g.land.status[number]
-        words, color = (
-            f"level {entry.level}, {scene.titles['status'][status]}",
-            STATUS_COLORS[status],
-        )
-        traits = entry.trait_list
+        status = scene.g.land.status[number]
+        words = f"level {entry.level}, {scene.titles['status'][status]}"
+        color, traits = STATUS_COLORS[status], entry.trait_list
     else:
         words, color = "the adversary", "violet"
         traits = scene.content.adversaries[number].trait_list
@@ -85,22 +90,13 @@ def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
         text(words, left, top, size=SMALL, color=color, bold=True, anchor="start", room=room)
     )
     for i, trait in enumerate(traits):
-        parts.append(sign(TRAIT_SIGNS[trait], left + 8 + 20 * i, top + 19, 16, TRAIT_COLORS[trait]))
-    if area.height > 200:
+        parts.append(sign(TRAIT_SIGNS[trait], left + 8 + 20 * i, top + 18, 16, TRAIT_COLORS[trait]))
+    if area.height > TALL:
         y = area.y + high + 24
         lines = int((area.bottom - y) / leading(SMALL))
-        parts.append(
-            paragraph(
-                scene.words(kind, number),
-                area.width - 16,
-                area.x + 8,
-                y,
-                size=SMALL,
-                lines=lines,
-                anchor="start",
-                color="muted",
-            )
-        )
+        told = scene.words(kind, number)
+        at = (area.width - 16, area.x + 8, y)
+        parts.append(paragraph(told, *at, size=SMALL, lines=lines, anchor="start", color="muted"))
     return parts
 
 
@@ -209,21 +205,11 @@ def advantages(scene: DarkScene, area: Area) -> Pieces:
         yield scene.either(answer, figure, x + 29, y, f"advantage-{word}", label)
         x += 62
     right = area.right
-    for answer, words in (
-        (RESOLVE.bare, "Resolve"),
-        (FIGHT_ON.bare, "Fight on"),
-        (RETREAT.bare, "Retreat"),
-    ):
+    for answer in (RESOLVE.bare, FIGHT_ON.bare, RETREAT.bare):
         if answer in scene.options:
-            wide = 84.0
-            yield scene.live(
-                answer,
-                button(words, width=wide, height=40),
-                right - wide / 2 - 1,
-                y,
-                id=f"do-{words.lower().replace(' ', '-')}",
-            )
-            right -= wide + 6
+            figure = button(scene.say(answer), width=BUTTON, height=40)
+            yield scene.live(answer, figure, right - BUTTON / 2 - 1, y)
+            right -= BUTTON + 6
     if not any(counts):
         none = text("No advantages left", size=SMALL, color="muted")
         yield fixed(Figure(none, box(110, 20)), area.x + 58, y, "no-advantages")

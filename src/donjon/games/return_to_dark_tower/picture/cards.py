@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.drawing import Figure, card, card_height
-from donjon.games.return_to_dark_tower.kinds import TERRAINS
+from donjon.games.return_to_dark_tower.kinds import BUILDINGS, TERRAINS
 from donjon.games.return_to_dark_tower.picture.choice import LARGE, hero_card
 from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS, bust
 from donjon.games.return_to_dark_tower.picture.scene import (
@@ -53,10 +53,12 @@ def _space(scene: DarkScene, number: int) -> Figure:
     space = scene.content.chart.spaces[number]
     kingdom = scene.titles["kingdom"][space.kingdom]
     signs = [TERRAIN_SIGNS[space.terrain]]
+    art = None
     told = [f"{TERRAINS[space.terrain].capitalize()} in {kingdom}."]
     if space.building >= 0:
         kind = space.building % len(BUILDING_SIGNS)
         signs.append(BUILDING_SIGNS[kind])
+        art = bust(BUILDINGS[kind], LARGE - 16, card_height(LARGE) * SHARE)
         told.append(f"{scene.titles['building'][space.building].capitalize()} stands here.")
     if space.touches_tower:
         signs.append("tower")
@@ -70,6 +72,7 @@ def _space(scene: DarkScene, number: int) -> Figure:
         tuple(signs),
         " ".join(told),
         kind=space.region,
+        art=art,
         color=KINGDOM_COLORS[space.kingdom],
         width=LARGE,
     )

@@ -20,7 +20,8 @@ from donjon.drawing.pieces import Pieces, fixed, ground, stroke
 from donjon.drawing.svg import join, moved, path, remembered
 from donjon.drawing.text import leading
 from donjon.games.return_to_dark_tower.agenda import Layout
-from donjon.games.return_to_dark_tower.picture.battle import PRESSES, advantages
+from donjon.games.return_to_dark_tower.picture.battle import PRESSES, TALL, advantages
+from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import (
     DUNGEON_COLORS,
     DUNGEON_SIGNS,
@@ -30,7 +31,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
 from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
 from donjon.games.return_to_dark_tower.verbs import ENTER, LEAVE
 
-ROOM_WORDS = 96.0
+ROOM_WORDS = 84.0
 """How high the words about a room are."""
 
 
@@ -40,61 +41,38 @@ def layout_of(scene: DarkScene, kind: int) -> Layout:
 
 
 def place_words(scene: DarkScene, area: Area) -> list[Svg]:
-    """Where one is: the dungeon and its room, as far as it is known."""
+    """Where one is: the dungeon, and how far this visit has come."""
     g = scene.g
     kind = g.dungeon.kind
     color = DUNGEON_COLORS[kind]
-    size = min(area.height - 20, 92)
-    left = area.x + size + 20
-    room = area.right - left - 8
+    high = min(area.height - 12, 150)
+    wide = high / 1.2
+    left = area.x + wide + 14
+    room = area.right - left - 6
     space = g.land.dungeons[kind]
-    title = scene.content.chart.spaces[space].dungeon_title if space >= 0 else ""
+    named = scene.content.chart.spaces[space].dungeon_title if space >= 0 else ""
     kindly = scene.titles["dungeon"][kind]
+    art = bust(scene.names["dungeon"][kind], wide, high)
+    title = named or kindly
+    top = area.y + 16
     parts = [
         frame(*area, color),
-        moved(
-            area.x + 10 + size / 2, area.y + 10 + size / 2, _arch(DUNGEON_SIGNS[kind], color, size)
-        ),
-        paragraph(
-            title or kindly, room, left, area.y + 20, title=True, bold=True, lines=2, anchor="start"
-        ),
-        text(
-            kindly, left, area.y + 58, size=SMALL, color=color, bold=True, anchor="start", room=room
-        ),
-        text(
-            f"{g.dungeon.cleared} cleared on this visit",
-            left,
-            area.y + 76,
-            size=SMALL,
-            color="muted",
-            anchor="start",
-            room=room,
-        ),
+        moved(area.x + 6 + wide / 2, area.y + 6 + high / 2, art),
+        paragraph(title, room, left, top, title=True, bold=True, lines=3, anchor="start"),
     ]
-    if area.height > 200:
-        y = area.y + size + 30
+    top += leading(TEXT) * len(wrap(title, room, TEXT, 3, title=True, bold=True))
+    cleared = f"{g.dungeon.cleared} cleared"
+    parts += [
+        text(kindly, left, top, size=SMALL, color=color, bold=True, anchor="start", room=room),
+        text(cleared, left, top + 16, size=SMALL, color="muted", anchor="start", room=room),
+    ]
+    tale = scene.content.tales["dungeon"][kind]
+    if area.height > TALL and tale:
+        y = area.y + high + 24
         lines = int((area.bottom - y) / leading(SMALL))
-        words = scene.words("dungeon", kind)
-        parts.append(
-            paragraph(
-                words,
-                area.width - 16,
-                area.x + 8,
-                y,
-                size=SMALL,
-                lines=lines,
-                anchor="start",
-                color="muted",
-            )
-        )
+        at = (area.width - 16, area.x + 8, y)
+        parts.append(paragraph(tale, *at, size=SMALL, lines=lines, anchor="start", italic=True))
     return parts
-
-
-@remembered
-def _arch(name: str, color: str, size: float) -> Svg:
-    return join(
-        [ground(box(size, size, 6), "paper", color, 2), sign(name, 0, 0, size * 0.72, color)]
-    )
 
 
 def panel(scene: DarkScene, area: Area) -> Pieces:

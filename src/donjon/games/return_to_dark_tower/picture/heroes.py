@@ -20,6 +20,8 @@ from donjon.games.return_to_dark_tower.state.sums import virtue_at
 from donjon.games.return_to_dark_tower.verbs import BANNER, DOUBLE, RAISE, TRADE, WHO
 
 MOST_CORRUPTIONS = 3
+PLATE, LEAST = 62.0, 26.0
+"""How high the head of another hero's plate is, and the room from which on things are shown."""
 SPOKEN = 560.0
 """From which width on numbers have words beside them."""
 WIDE_ROW, UPRIGHT_ROW = 250.0, 236.0
@@ -169,22 +171,25 @@ def _virtues(
 
 
 def plates(scene: DarkScene, plan: Plan) -> Pieces:
-    """A plate for each other hero."""
+    """A plate for each other hero; where it is large enough, what they have stands on it."""
     others = scene.others()
     if plan.company is None or not others:
         return
-    upright = not scene.wide
-    fields = plan.company.columns(3, 4) if upright else plan.company.rows(3, 6)
+    fields = plan.company.rows(len(others), 5) if scene.wide else plan.company.columns(3, 4)
     for area, seat in zip(fields, others, strict=False):
-        x, y = area.middle
-        figure = plate(scene, seat, area.width, area.height)
+        high = min(area.height, PLATE) if scene.wide else area.height
+        figure = plate(scene, seat, area.width, area.height, high)
         lit = seat == scene.g.active
         answer = scene.first(WHO.of[seat], TRADE.of[seat])
-        yield scene.either(answer, figure, x, y, f"plate-{seat}", words(scene, seat), lit=lit)
+        id = f"plate-{scene.names['seat'][seat]}"
+        yield scene.either(answer, figure, *area.middle, id, words(scene, seat), lit=lit)
+        if area.height - high > LEAST:
+            rest = Area(area.x + 6, area.y + high, area.width - 12, area.height - high - 5)
+            yield from things.plates(scene, seat, rest, f"{id}-thing")
 
 
-def plate(scene: DarkScene, seat: int, width: float, height: float) -> Figure:
-    """Portrait, warriors, spirit and corruptions; on a wide one items as well."""
+def plate(scene: DarkScene, seat: int, width: float, whole: float, height: float) -> Figure:
+    """Portrait, warriors, spirit and corruptions at the top of a plate that may be higher."""
     hero = scene.g.heroes[seat]
     color, _ = scene.mark(seat)
     wide = (height - 8) / 1.2
@@ -224,7 +229,8 @@ def plate(scene: DarkScene, seat: int, width: float, height: float) -> Figure:
         ):
             inside.append(tally(name, number, x, height * 0.2, size=TEXT, tint=tint))
             x += 52
-    return tile(box(width, height, 5), *inside, line=color)
+    shown = moved(0, (height - whole) / 2, *inside)
+    return tile(box(width, whole, 5), shown, line=color)
 
 
 def words(scene: DarkScene, seat: int) -> str:

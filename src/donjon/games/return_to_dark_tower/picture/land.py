@@ -24,7 +24,7 @@ TOWER = 0.152
 """How far the wall of the Tower is from its middle, in parts of the board."""
 NAMED = 250.0
 """From which radius on there is room for the names of the spaces."""
-_AIR = 8.0
+_AIR = 11.0
 
 
 class Board:
@@ -112,11 +112,20 @@ class Board:
             y = min(max(y, self.low[space] + tall), bottom - tall)
         spots: list[Place] = []
         for i, row in enumerate(rows):
-            left = x - (sum(row) + 2 * (len(row) - 1)) / 2
+            broad = sum(row) + 2 * (len(row) - 1)
+            down = y + (i - (len(rows) - 1) / 2) * pitch
+            left = self._within(space, x, down, broad) - broad / 2
             for wide in row:
-                spots.append(Place(left + wide / 2, y + (i - (len(rows) - 1) / 2) * pitch))
+                spots.append(Place(left + wide / 2, down))
                 left += wide + 2
         return spots
+
+    def _within(self, space: int, x: float, y: float, broad: float) -> float:
+        """The middle of a row so broad: as near to x as the region lets it."""
+        span = self.land.span(space, y)
+        if span is None or span[1] - span[0] < broad:
+            return x if span is None else (span[0] + span[1]) / 2
+        return min(max(x, span[0] + broad / 2 + 2), span[1] - broad / 2 - 2)
 
 
 @lru_cache(maxsize=8)

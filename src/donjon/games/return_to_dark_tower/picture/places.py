@@ -76,11 +76,11 @@ MONTH = Plan(
 )
 FACING = Plan(
     360,
-    768,
+    672,
     header=Area(4, 2, 352, 40),
-    foes=Area(4, 46, 352, 132),
-    panel=Area(4, 184, 352, 330),
-    hero=Area(4, 518, 352, 246),
+    foes=Area(4, 44, 352, 72),
+    panel=Area(4, 120, 352, 296),
+    hero=Area(4, 422, 352, 246),
 )
 """A battle or a dungeon on a phone."""
 MARKET = Plan(

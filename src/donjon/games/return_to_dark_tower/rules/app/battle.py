@@ -188,7 +188,7 @@ class PressOrResolve(Ask):
     rule = "DT-25"
     topic = "battle"
     pause = True
-    kinds: ClassVar[dict[str, str]] = {"card": "card"}
+    kinds: ClassVar[dict[str, str]] = {"card": "blow"}
 
     def run(self, g: Table) -> None:
         if gone(g):
