@@ -65,6 +65,9 @@ class Terminal:
     def type(self, line: str) -> None:
         os.write(self.master, f"{line}\n".encode())
 
+    def press(self, key: str) -> None:
+        os.write(self.master, key.encode())
+
     def interrupt(self) -> None:
         self.process.send_signal(signal.SIGINT)
         self.interrupted = True

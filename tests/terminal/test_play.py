@@ -281,6 +281,7 @@ class Table:
             return look(prompt, seen)
 
         monkeypatch.setattr(play, "read_line", read_line)
+        monkeypatch.setattr(self.sitting.keyboard, "answer", read_line)
         self.sitting.run()
 
 

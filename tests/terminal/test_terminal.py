@@ -80,12 +80,44 @@ def test_a_low_screen_shows_what_is_new(terminal: Open) -> None:
     one.type("1")
     new = plain(one.expect("> "))
     assert new.count("\n") < whole.count("\n") - 5, (new, whole)
-    one.type("")
+    one.type("board")
+    one.expect("> ")
     assert plain(one.expect("> ")).count("\n") > 24
+
+
+def test_a_single_key_is_an_answer_where_it_can_be(terminal: Open, data: Path) -> None:
+    one = terminal("play", BOX, "--seats", "you,random", "--seed", "4")
+    one.expect("> ")
+    one.press("1")
+    one.expect("> ")
+    one.press("u")
+    one.expect("> ")
+    one.type("ndo")
+    assert "Too late" in plain(one.expect("> "))
+    (path,) = (data / "unfinished").glob("*/*.json")
+    assert Journal.read(path).by.count(0) == 1
+
+
+def test_with_lines_nothing_is_answered_before_enter(terminal: Open) -> None:
+    one = terminal("play", BOX, "--seats", "you,random", "--seed", "4", "--lines")
+    one.expect("> ")
+    one.press("9")
+    one.type("9")
+    assert "There is no number 99" in plain(one.expect("> "))
+
+
+def test_a_wide_screen_has_the_log_beside_the_board(terminal: Open) -> None:
+    one = terminal("play", BOX, "--seats", "you,random", "--seed", "4", columns=140)
+    one.expect("> ")
+    one.type("1")
+    lines = plain(one.expect("> ")).splitlines()
+    assert any("  Round 1" in line or "plays" in line[82:] for line in lines), lines
 
 
 def test_no_colour(terminal: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\x1b[1;35m" in terminal("games").rest()
+    board = terminal("play", BOX, "--seats", "you,random", "--seed", "4").expect("> ")
+    assert "\x1b[35m" in board or "\x1b[31m" in board, "cards have their colours"
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b[1;35m" not in terminal("games").rest()
 

@@ -21,6 +21,7 @@ from donjon.terminal import lab as laboratory
 from donjon.terminal import new as starting
 from donjon.terminal import packs as packing
 from donjon.terminal import replay as replaying
+from donjon.terminal.keyboard import Keyboard
 from donjon.terminal.options import parse
 from donjon.terminal.parameters import (
     STDOUT,
@@ -180,6 +181,9 @@ def play(
         Literal["turn", "free", "off"] | None,
         typer.Option(help="What may be taken back: your own turn (default), anything, nothing."),
     ] = None,
+    lines: Annotated[
+        bool, typer.Option("--lines", help="Wait for Enter after each answer, for screen readers.")
+    ] = False,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the game that was left last.")
     ] = False,
@@ -200,6 +204,7 @@ def play(
         company = seats.at(box, best) if seats_ is None else seats.parse(seats_)
         conduct = undo or UNDO_RULES[0]
         sitting = begin.start(box, company, seed, wanted, packs, conduct, console)
+    sitting.keyboard = Keyboard(lines)
     sitting.run()
 
 

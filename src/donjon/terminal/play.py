@@ -30,11 +30,13 @@ from donjon.terminal import boards, book, rulebook, screen, store
 from donjon.terminal.chance import Chance
 from donjon.terminal.choose import Choices
 from donjon.terminal.course import decisions, ending, position, told
-from donjon.terminal.keyboard import HELP, read_line
+from donjon.terminal.keyboard import HELP, Keyboard, read_line
 from donjon.terminal.seats import Seat
 
 LOG_LINES = 12
 """How much of the log is shown unasked."""
+WIDE = 124
+"""On a screen of so many columns the log stands beside the board."""
 ROOM = 14
 """How many lines of the screen a question with its options takes, more or less."""
 
@@ -55,6 +57,7 @@ class Sitting:
         undo: str,
         path: Path,
         console: Console,
+        keyboard: Keyboard | None = None,
     ) -> None:
         self.game = game
         self.box = box
@@ -67,6 +70,7 @@ class Sitting:
         self.undo = undo
         self.path = path
         self.console = console
+        self.keyboard = keyboard or Keyboard()
         self.told: dict[int, int] = {}
         """How much of the history each person has been told."""
         self.viewer = self.people[0] if len(self.people) == 1 else -1
@@ -127,7 +131,7 @@ class Sitting:
         choices = self._ask(seat)
         prompt = f"{self.names[seat]}> " if len(self.people) > 1 else "> "
         while True:
-            line = read_line(prompt, choices.keys)
+            line = self.keyboard.answer(prompt, choices.keys)
             command, _, rest = line.partition(" ")
             act = self.COMMANDS.get(command.lower())
             if act is not None:
@@ -172,8 +176,17 @@ class Sitting:
             self.console.print()
             name = Text(self.names[seat], style="bold")
             self.console.print(Rule(name, align="left", style="dim"))
+            if self.console.is_terminal and self.console.width >= WIDE:
+                self._wide(seat, board)
+                return
             self._table(seat, board)
         self._happened(seat)
+
+    def _wide(self, seat: int, board: str) -> None:
+        """All of a board, with what happened beside it."""
+        self.boards[seat] = board
+        told = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
+        screen.beside(self.console, board, told[-board.count("\n") :], self.names)
 
     def _table(self, seat: int, board: str) -> None:
         """All of a board, or on a screen too low for that what is new to this person."""
@@ -182,7 +195,7 @@ class Sitting:
         room = self.console.height - ROOM if self.console.is_terminal else len(board)
         if before is not None and board.count("\n") > room:
             board = boards.changes(before, board)
-        screen.board(self.console, board)
+        screen.board(self.console, board, self.names)
 
     def _happened(self, seat: int, most: int = LOG_LINES) -> None:
         """The lines of the log that are new to this person, or the last of them."""
@@ -259,7 +272,7 @@ class Sitting:
         return False
 
     def _board(self, seat: int, rest: str) -> bool:
-        screen.board(self.console, View(self.game, seat).text())
+        screen.board(self.console, View(self.game, seat).text(), self.names)
         self._ask_again(seat)
         return False
 

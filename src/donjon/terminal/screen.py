@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from donjon.core.box import Box
 from donjon.core.log import ANSWER, HEADING, Line
+from donjon.drawing.prose import WIDTH
 
+COLOURS = {
+    "red": "red",
+    "yellow": "yellow",
+    "green": "green",
+    "blue": "blue",
+    "purple": "magenta",
+    "fight": "red",
+    "skill": "green",
+    "charm": "magenta",
+    "might": "red",
+    "cunning": "yellow",
+    "wisdom": "blue",
+    "skulls?": "bold",
+}
+"""Words that stand for something that has a colour on the board, as regular expressions."""
+AMOUNT = re.compile(r"\b(\d+) of (\d+) (?:HP|sanity)\b|sanity (\d+) of (\d+)")
 ACCENTS = {"violet": "magenta", "gold": "yellow", "blood": "red", "sea": "cyan", "moss": "green"}
 """The accent of a game in the terminal's own palette, which fits its background."""
 
@@ -40,9 +59,44 @@ def point(console: Console, text: str, style: str = "") -> None:
     console.print(Text(text, style=style), soft_wrap=True)
 
 
-def board(console: Console, text: str) -> None:
-    """A board of text, as it is."""
-    console.print(Text(text.rstrip("\n")), no_wrap=True, overflow="ignore", crop=False)
+def board(console: Console, text: str, names: Sequence[str] = ()) -> None:
+    """A board of text, as it is: its words are all there, and some have a colour."""
+    console.print(painted(text, names), no_wrap=True, overflow="ignore", crop=False)
+
+
+def beside(console: Console, text: str, told: Iterable[Line], names: Sequence[str]) -> None:
+    """A board, and on a wide screen what happened at its right."""
+    grid = Table.grid(padding=(0, 3))
+    grid.add_column(width=WIDTH, no_wrap=True, overflow="ignore")
+    grid.add_column(width=console.width - WIDTH - 3)
+    happened = Text()
+    for line in told:
+        happened.append(f"{line.text}\n", style="bold" if line.kind == HEADING else "")
+    grid.add_row(painted(text, names), happened)
+    console.print(grid)
+
+
+def painted(text: str, names: Sequence[str]) -> Text:
+    """A board in colours: nothing is said by colour alone."""
+    board = Text(text.rstrip("\n"))
+    board.highlight_regex(r"\A[^.,\n]+", "bold")
+    board.highlight_regex(r"(?m)^ {0,2}[A-Z][^:.;\n]{0,40}(?=:)", "bold")
+    board.highlight_regex(r"\b[A-Z]{3,}\b", "bold")
+    for word, style in COLOURS.items():
+        board.highlight_regex(rf"(?i)\b{word}\b", style)
+    for name in names:
+        board.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", "bold")
+    for found in AMOUNT.finditer(board.plain):
+        left, full = (int(number) for number in found.groups() if number is not None)
+        board.stylize(_health(left, full), found.start(), found.end())
+    return board
+
+
+def _health(left: int, full: int) -> str:
+    """How well somebody is: green, yellow, red."""
+    if 3 * left > 2 * full:
+        return "green"
+    return "yellow" if 3 * left > full else "red"
 
 
 def lines(console: Console, told: Iterable[Line]) -> None:
