@@ -1,4 +1,8 @@
-"""The text board: for terminals, and for people who hear the table instead of seeing it."""
+"""The text board: for terminals, and for people who hear the table instead of seeing it.
+
+All screens of the app are in it: month, foes and their status, quests, goal, battle and dungeon
+(DT-50).
+"""
 
 from __future__ import annotations
 

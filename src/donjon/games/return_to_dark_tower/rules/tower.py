@@ -48,7 +48,8 @@ class DropSkull(Step[Table]):
 class FallThrough(Step[Table]):
     """Chance says, weighed by drums, seals and pockets, where the skull comes out, if it does.
 
-    The kingdom counts where it first came out, wherever it rolls on a real table (DT-82).
+    Beside a real table its people say what their Tower did (DT-51); the kingdom counts where it
+    first came out, wherever it rolled (DT-82).
     """
 
     rule = "DT-36"

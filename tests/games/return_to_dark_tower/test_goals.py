@@ -1,0 +1,187 @@
+"""Main goals: caravans, siege trees, Azkol's treasures, skulls to cleanse, and what ends them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.return_to_dark_tower.playing import (
+    counted,
+    drop,
+    foes,
+    hero,
+    holds,
+    keys,
+    offers,
+    options,
+    pass_turn,
+    play,
+    skulls,
+    status_of,
+    told,
+)
+from tests.games.return_to_dark_tower.positions import content, names, number, position
+
+WARLORD, SCION, HUNTER = "brutal-warlord", "orphaned-scion", "relic-hunter"
+CARAVANS = "east-caravan three-rivers, north-caravan dayside, west-caravan anza"
+
+
+def den(name: str) -> int:
+    return number("dungeon", name)
+
+
+@pytest.mark.rule("DT-49")
+def test_caravans_creep_towards_the_tower_and_can_be_explored() -> None:
+    game = position(WARLORD, SCION, HUNTER, goal="evil-relics", dungeons=CARAVANS, month=2, turns=8)
+    to_tower = content().chart.to_tower
+    before = [to_tower[space] for space in game.land.dungeons[6:9]]
+    pass_turn(game, "closes")
+    assert [to_tower[space] for space in game.land.dungeons[6:9]] == [far - 1 for far in before]
+    there = position(f"{WARLORD} anza 30w", goal="evil-relics", dungeons=CARAVANS)
+    assert options(there, "explore") == ["west-caravan"]
+
+
+@pytest.mark.rule("DT-49")
+def test_a_caravan_that_comes_to_the_tower_lifts_two_seals() -> None:
+    """Lonelight Hills is one step from The Grass Sea and from Irontops."""
+    game = position(
+        WARLORD, goal="evil-relics", dungeons="west-caravan lonelight-hills", month=4, turns=7
+    )
+    pass_turn(game, "closes")
+    assert bin(game.tower.seals).count("1") == 10
+    assert content().chart.to_tower[game.land.dungeons[den("west-caravan")]] == 0
+
+
+@pytest.mark.rule("DT-49")
+@pytest.mark.rule("DT-32")
+def test_siege_trees_near_the_tower_complete_the_goal() -> None:
+    far = position(f"{WARLORD} ash-hills 9w 3s", goal="army-of-trees", trees="ash-hills delmsmire")
+    assert options(far, "pursue") == []
+    game = position(f"{WARLORD} ash-hills 9w 3s", goal="army-of-trees", trees="ash-hills irontops")
+    play(game, "pursue:the-trees-walk")
+    while game.question is not None and game.question.chance:
+        play(game, keys(game)[0])
+    assert game.app.achieved
+    assert hero(game).spirit == 2
+
+
+@pytest.mark.rule("DT-49")
+def test_a_strike_of_level_three_pushes_a_tree_away() -> None:
+    game = position(
+        WARLORD,
+        goal="army-of-trees",
+        kinds="brigands clan-of-neuri dragons",
+        foes="clan-of-neuri ash-hills",
+        trees="ash-hills",
+        events="strike-3",
+        turns=1,
+    )
+    drop(game)
+    to_tower = content().chart.to_tower
+    if options(game, "place"):
+        play(game, keys(game)[0])
+    assert to_tower[game.land.trees[0]] == to_tower[number("space", "ash-hills")] + 1
+
+
+@pytest.mark.rule("DT-32")
+def test_skulls_taken_off_by_cleanse_count_for_the_gods_of_light() -> None:
+    amount = next(p for p in content().goals[7].parts if p.kind == 3).amounts[0]
+    game = position(
+        f"{WARLORD} anza 9w",
+        goal="gods-of-light",
+        spots="upper-ice-fangs",
+        skulls="west-village 3",
+    )
+    game.app.cleansed = amount - 3
+    play(game, "cleanse:west-village")
+    assert "part-done" in told(game)
+    assert "goal-done" not in told(game)
+    assert skulls(game, "west-village") == 0
+
+
+@pytest.mark.rule("DT-32")
+def test_treasures_of_azkol_of_all_heroes_on_the_space_count_together() -> None:
+    line = f"{WARLORD} tower-scar-desert inspiring callous azkols-horn"
+    goal: dict[str, Any] = {"goal": "azkols-treasures", "spots": "tower-scar-desert"}
+    near = position(line, f"{SCION} tower-scar-desert azkols-idol", **goal)
+    assert options(near, "pursue") == ["azkols-due"]
+    far = position(line, f"{SCION} anza azkols-idol", **goal)
+    assert options(far, "pursue") == []
+
+
+@pytest.mark.rule("DT-32")
+def test_a_treasure_of_azkol_comes_into_the_market() -> None:
+    market = "oakstone-bow cloak-of-stars lamp-of-hope"
+    game = position(WARLORD, goal="azkols-treasures", market=market, month=2, turns=7)
+    pass_turn(game, "closes")
+    azkol = [content().treasures[one].azkol for one in game.market]
+    assert len(azkol) == 3
+    assert any(azkol)
+
+
+@pytest.mark.rule("DT-32")
+def test_parts_come_in_their_order_and_each_is_a_quest_action() -> None:
+    game = position(
+        f"{WARLORD} cloudhold 60w 0s longswords trusted-maps dusky-cloaks leather-armor",
+        goal="outlaw-army",
+        spots="cloudhold",
+    )
+    for part in ("first-gift", "second-gift", "third-gift"):
+        assert options(game, "pursue") == [part]
+        play(game, f"pursue:{part}")
+        while not offers(game, "end"):
+            play(game, keys(game)[0])
+        assert hero(game).spirit >= 2
+        if part != "third-gift":
+            pass_turn(game)
+            play(game, "skip")
+    assert game.app.achieved
+    assert holds(game) == []
+
+
+@pytest.mark.rule("DT-75")
+def test_a_rout_weakens_a_type_of_the_droppers_choice() -> None:
+    game = position(
+        WARLORD,
+        foes="brigands ash-hills, dragons anza",
+        status="dragons savage",
+        events="companion",
+        goal="outlaw-army",
+        spots="cloudhold",
+        turns=1,
+    )
+    drop(game, "rout")
+    assert options(game, "weaken") == ["brigands", "dragons"]
+    play(game, "weaken:dragons")
+    assert status_of(game, "dragons") == "ready"
+
+
+@pytest.mark.rule("DT-76")
+@pytest.mark.rule("DT-75")
+def test_a_type_that_was_wiped_off_comes_back_a_step_weaker() -> None:
+    game = position(WARLORD, status="brigands lethal", events="spawn", month=2, turns=1)
+    drop(game, "arrive:brigands")
+    assert foes(game, "brigands") != []
+    assert status_of(game, "brigands") == "savage"
+
+
+@pytest.mark.rule("DT-25")
+@pytest.mark.rule("DT-R18")
+def test_the_cap_of_a_month_holds_for_battles_and_quests() -> None:
+    game = position(
+        f"{SCION} ash-hills 50w scroll-of-twilight-shadow tomas", foes="brigands ash-hills"
+    )
+    game.app.cap = 3
+    play(game, "use:scroll-of-twilight-shadow", "battle:brigands@ash-hills", "reveal:assault-2")
+    assert counted(game) == {"stealth": 6}
+    play(game, *["press:stealth"] * 3)
+    assert options(game, "press") == []
+    quest = position(
+        f"{WARLORD} ash-hills longswords grigor", quests="c12 ash-hills", wants="melee"
+    )
+    assert options(quest, "quest") == ["c12"]
+    quest.app.cap = 2
+    play(quest, "move:cloudhold", "move:ash-hills")
+    assert options(quest, "quest") == []
+    assert names("quest")[quest.app.quests[0]] == "c12"

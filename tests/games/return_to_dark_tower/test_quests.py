@@ -1,0 +1,346 @@
+"""Quests of the month, main goals, and dungeons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.return_to_dark_tower.playing import (
+    hero,
+    holds,
+    keys,
+    offers,
+    options,
+    pass_turn,
+    play,
+    told,
+)
+from tests.games.return_to_dark_tower.positions import (
+    Game,
+    content,
+    names,
+    number,
+    position,
+)
+
+WARLORD, SCION, HUNTER = "brutal-warlord", "orphaned-scion", "relic-hunter"
+SPYMASTER = "spymaster"
+
+
+def finish(game: Game) -> Game:
+    """Take the cards of a battle as they come."""
+    while game.battle.on and not game.over:
+        play(game, "resolve" if offers(game, "resolve") else keys(game)[0])
+    return game
+
+
+# Quests of the month
+
+
+@pytest.mark.rule("DT-31")
+@pytest.mark.rule("DT-77")
+def test_a_quest_is_offered_only_where_it_can_be_completed_now() -> None:
+    quest: dict[str, Any] = {"quests": "c1 ash-hills"}
+    assert options(position(f"{WARLORD} ash-hills longswords", **quest), "quest") == []
+    assert options(position(f"{WARLORD} anza longswords trusted-maps", **quest), "quest") == []
+    game = position(f"{WARLORD} ash-hills longswords trusted-maps", **quest)
+    assert options(game, "quest") == ["c1"]
+
+
+@pytest.mark.rule("DT-78")
+@pytest.mark.rule("DT-64")
+def test_cost_reward_marker_and_then_the_two_spirit() -> None:
+    game = position(f"{WARLORD} ash-hills 7w 0s longswords trusted-maps", quests="a1 ash-hills")
+    play(game, "quest:a1", "draw-potion:potion-of-dragon-teeth")
+    assert holds(game) == ["potion-of-dragon-teeth"]
+    assert hero(game).spirit == 2
+    assert game.app.quests[1] == -1
+    order = [name for name in told(game) if name in ("spends", "gains", "gains-spirit")]
+    assert order == ["spends", "spends", "gains", "gains-spirit"]
+
+
+@pytest.mark.rule("DT-78")
+def test_what_has_to_be_had_is_not_spent() -> None:
+    """C14: have four virtues, spend spirit."""
+    line = f"{WARLORD} anza 7w 5s inspiring"
+    game = position(line, quests="c14 anza", month=4)
+    virtues = hero(game).virtues
+    play(game, "quest:c14")
+    while game.question is not None and game.question.chance:
+        play(game, keys(game)[0])
+    assert hero(game).virtues == virtues
+    assert hero(game).companions != []
+    few = position(f"{WARLORD} anza 7w 5s", quests="c14 anza", month=4)
+    assert options(few, "quest") == []
+
+
+@pytest.mark.rule("DT-31")
+@pytest.mark.rule("DT-R18")
+def test_advantages_for_a_quest_are_taken_all_at_once() -> None:
+    """C4 asks for three, here melee: Baleful, Longswords and a wild one; two heroes and fewer
+    pay one less."""
+    need = content().quests[number("quest", "c4")].prices[0][0].advantages
+    line = f"{WARLORD} ash-hills 7w 0s longswords"
+    game = position(line, quests="c4 ash-hills", wants="melee")
+    assert (need <= 2) == offers(game, "quest:c4")
+    poor = position(f"{WARLORD} ash-hills 7w 0s", quests="c4 ash-hills", wants="undead")
+    assert options(poor, "quest") == []
+    wild = position(
+        f"{WARLORD} ash-hills 7w 3s amulet-of-hope potion-of-fortunes-favor grigor",
+        quests="c4 ash-hills",
+        wants="undead",
+    )
+    play(wild, "use:potion-of-fortunes-favor", "use:grigor")
+    assert offers(wild, "quest:c4"), "wild ones join"
+
+
+@pytest.mark.rule("DT-R18")
+def test_cursed_counts_quest_and_battle_together() -> None:
+    game = position(
+        f"{WARLORD} ash-hills 7w 3s cursed amulet-of-hope gleb",
+        quests="a9 ash-hills",
+        wants="humanoid",
+        month=4,
+    )
+    assert options(game, "quest") == [], "five or four are asked for; four is the most"
+
+
+@pytest.mark.rule("DT-79")
+def test_a_quest_that_asks_for_a_foe_is_completed_by_its_defeat_with_one_gain_of_spirit() -> None:
+    game = position(
+        f"{WARLORD} ash-hills 99w 0s 2*potion-of-dragon-teeth longswords",
+        quests="c7 ash-hills",
+        foes="brigands ash-hills",
+        preys="brigands",
+        month=3,
+    )
+    assert options(game, "quest") == []
+    play(game, "battle:brigands@ash-hills")
+    finish(game)
+    while game.question is not None and game.question.chance:
+        play(game, keys(game)[0])
+    assert "quest-done" in told(game)
+    assert hero(game).companions != []
+    gains = [one.args[1] for one in game.told() if one.event.name == "gains-spirit"]
+    assert gains.count(2) == 1
+
+
+@pytest.mark.rule("DT-R39")
+def test_two_quests_never_in_one_action() -> None:
+    line = f"{WARLORD} ash-hills 30w longswords trusted-maps dusky-cloaks leather-armor"
+    game = position(line, quests="c1 ash-hills, a1 ash-hills")
+    assert options(game, "quest") == ["a1", "c1"]
+    play(game, "quest:a1")
+    while options(game, "spend"):
+        play(game, keys(game)[0])
+    if options(game, "draw-potion"):
+        play(game, keys(game)[0])
+    assert options(game, "quest") == []
+    pass_turn(game)
+    play(game, "skip")
+    assert options(game, "quest") == ["c1"]
+
+
+@pytest.mark.rule("DT-09")
+@pytest.mark.rule("DT-R38")
+def test_with_all_companions_recruited_the_quest_gives_a_treasure() -> None:
+    all_but = [name for name in names("companion") if name not in ("zaida", "nimet")]
+    line = f"{WARLORD} ash-hills longswords trusted-maps {' '.join(all_but)}"
+    game = position(line, quests="c1 ash-hills", goal="azkols-treasures", market="azkols-horn")
+    game.companions = []
+    play(game, "quest:c1")
+    while game.question is not None and not offers(game, "end"):
+        play(game, keys(game)[0])
+    assert len(hero(game).treasures) == 1
+
+
+@pytest.mark.rule("DT-R36")
+def test_one_dungeon_of_each_type_at_a_time() -> None:
+    game = position(WARLORD, dungeons="fortress cloudhold, cave anza", month=3, turns=7)
+    pass_turn(game, "closes", wish="given:a6")
+    dens = [den for den in game.app.dens if den >= 0]
+    assert all(den not in (0, 3) for den in dens)
+
+
+@pytest.mark.rule("DT-R24")
+@pytest.mark.rule("DT-31")
+def test_the_place_of_a_quest_stays_valid_when_its_building_is_ruined() -> None:
+    game = position(f"{WARLORD} anza 30w", quests="c2 anza", skulls="west-village x", wants="melee")
+    assert options(game, "quest") == ["c2"]
+
+
+# The main goal
+
+
+@pytest.mark.rule("DT-32")
+@pytest.mark.rule("DT-31")
+def test_completing_the_main_goal_brings_the_adversary() -> None:
+    game = position(
+        f"{WARLORD} tower-scar-desert 9w 0s inspiring azkols-horn azkols-idol",
+        goal="azkols-treasures",
+        spots="tower-scar-desert",
+        month=4,
+    )
+    play(game, "pursue:azkols-due")
+    while game.question is not None and game.question.chance:
+        play(game, keys(game)[0])
+    assert "goal-done" in told(game)
+    assert game.land.adversary >= 0
+    assert game.app.achieved
+    assert hero(game).spirit == 2
+    assert holds(game) == ["azkols-horn", "azkols-idol"], "had, not spent"
+
+
+@pytest.mark.rule("DT-32")
+def test_the_adversary_comes_to_a_space_that_touches_the_tower() -> None:
+    for seed in range(4):
+        game = position(
+            f"{WARLORD} tower-scar-desert 9w 0s inspiring azkols-horn azkols-idol",
+            goal="azkols-treasures",
+            spots="tower-scar-desert",
+            month=4,
+        )
+        play(game, "pursue:azkols-due")
+        while game.question is not None and game.question.chance:
+            found = keys(game)
+            play(game, found[seed % len(found)])
+        assert game.land.adversary in content().chart.tower_spaces
+        assert game.land.adversary != hero(game).space
+
+
+@pytest.mark.rule("DT-R35")
+def test_the_goal_may_be_worked_on_in_the_first_month() -> None:
+    game = position(
+        f"{WARLORD} cloudhold 20w longswords",
+        goal="outlaw-army",
+        spots="cloudhold",
+        month=1,
+    )
+    assert options(game, "pursue") == ["first-gift"]
+    play(game, "pursue:first-gift")
+    assert hero(game).warriors == 12
+    assert options(game, "pursue") == []
+    pass_turn(game)
+    assert game.app.month == 2
+
+
+# Dungeons
+
+
+@pytest.mark.rule("DT-33")
+@pytest.mark.rule("DT-77")
+def test_a_dungeon_is_explored_where_it_lies_and_one_room_at_least() -> None:
+    assert options(position(f"{WARLORD} anza", dungeons="fortress cloudhold"), "explore") == []
+    game = position(f"{WARLORD} cloudhold 30w", dungeons="fortress cloudhold")
+    play(game, "explore:fortress")
+    assert not offers(game, "leave")
+    play(game, "enter:1", "find:drill-yard", "resolve")
+    assert offers(game, "leave")
+
+
+@pytest.mark.rule("DT-33")
+def test_only_rooms_next_to_cleared_ones_can_be_entered() -> None:
+    layout = content().layouts[number("layout", "fortress-9")] if "layout" in LAYOUTS else None
+    game = position(f"{WARLORD} cloudhold 30w", dungeons="fortress cloudhold")
+    play(game, "explore:fortress")
+    assert options(game, "enter") == ["1"]
+    play(game, "enter:1", "find:drill-yard", "resolve")
+    assert options(game, "enter") == ["2", "3"]
+    assert layout is None or layout.rooms == 9
+
+
+LAYOUTS = ("layout",) if "layout" in content().vocabulary.names else ()
+
+
+@pytest.mark.rule("DT-33")
+def test_one_advantage_improves_a_room_once() -> None:
+    line = f"{WARLORD} cloudhold 30w longswords amulet-of-hope"
+    game = position(line, dungeons="fortress cloudhold")
+    play(game, "explore:fortress", "enter:1", "find:drill-yard")
+    assert options(game, "press") == ["melee"], "those that fit nothing else go first"
+    play(game, "press:melee")
+    assert options(game, "press") == []
+    play(game, "resolve")
+    assert hero(game).warriors == 29
+
+
+@pytest.mark.rule("DT-33")
+def test_only_the_dungeons_own_trait_and_wild_count() -> None:
+    den = "fortress cloudhold"
+    game = position(f"{SPYMASTER} south cloudhold 30w brass-talismans", dungeons=den)
+    play(game, "explore:fortress", "enter:1", "find:drill-yard")
+    assert options(game, "press") == []
+
+
+@pytest.mark.rule("DT-33")
+@pytest.mark.rule("DT-79")
+@pytest.mark.rule("DT-80")
+@pytest.mark.rule("DT-R37")
+def test_the_target_room_completes_dungeon_and_quest_at_once_and_costs_nothing() -> None:
+    game = position(
+        f"{WARLORD} cloudhold 99w 9s longswords 3*potion-of-dragon-teeth trusted-maps",
+        quests="c8 cloudhold",
+        dens="fortress",
+        dungeons="fortress cloudhold",
+        month=3,
+    )
+    play(game, "explore:fortress")
+    spirit = None
+    while game.dungeon.on:
+        before = (hero(game).warriors, holds(game))
+        found = keys(game)
+        if offers(game, "here"):
+            spirit = hero(game).spirit
+            play(game, "here")
+            assert (hero(game).warriors, holds(game)) == before or hero(game).companions
+        else:
+            deep = [key for key in found if key.startswith("enter")]
+            play(game, deep[-1] if deep else "resolve" if "resolve" in found else found[0])
+    while game.question is not None and game.question.chance:
+        play(game, keys(game)[0])
+    assert "completes" in told(game)
+    assert "quest-done" in told(game)
+    assert game.land.dungeons[0] == -1
+    assert hero(game).companions != []
+    assert spirit is not None
+    assert hero(game).spirit == spirit + 2
+
+
+@pytest.mark.rule("DT-R15")
+@pytest.mark.parametrize(("line", "left"), [("", 18), ("dusky-cloaks", 30)])
+def test_unless_has_is_looked_at_when_the_room_resolves(line: str, left: int) -> None:
+    game = position(f"{WARLORD} ash-hills 30w {line}", dungeons="cave ash-hills")
+    play(game, "explore:cave", "enter:1", "find:murky-crevasse", "resolve")
+    assert hero(game).warriors == left
+
+
+@pytest.mark.rule("DT-R14")
+def test_this_or_that_is_picked_freely_even_one_that_falls_short() -> None:
+    game = position(f"{WARLORD} ash-hills 30w", dungeons="cave ash-hills")
+    play(game, "explore:cave", "enter:1", "find:jaryx-lair", "resolve")
+    assert len(keys(game)) == 2
+    both = set()
+    for key in keys(game):
+        other = game.clone()
+        other.forced = False
+        play(other, key)
+        both.add((hero(other).warriors, any(k.startswith("draw-corr") for k in keys(other))))
+    assert both == {(21, False), (30, True)}
+
+
+@pytest.mark.rule("DT-33")
+def test_a_room_that_cannot_be_paid_is_cleared_all_the_same() -> None:
+    game = position(f"{WARLORD} cloudhold 2w", dungeons="fortress cloudhold")
+    play(game, "explore:fortress", "enter:1", "find:drill-yard", "resolve", "draw-corruption:weak")
+    assert hero(game).warriors == 0
+    assert options(game, "enter") == ["2", "3"]
+
+
+@pytest.mark.rule("DT-63")
+def test_inside_a_dungeon_only_items_and_payments() -> None:
+    line = f"{WARLORD} cloudhold 30w 3s potion-of-dragon-teeth"
+    game = position(line, f"{SCION} cloudhold", dungeons="fortress cloudhold")
+    play(game, "explore:fortress", "enter:1", "find:drill-yard", "resolve")
+    verbs = {key.partition(":")[0] for key in keys(game)}
+    assert verbs == {"enter", "leave", "use"}
