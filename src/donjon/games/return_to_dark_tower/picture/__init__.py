@@ -138,7 +138,8 @@ def _pieces(scene: DarkScene, plan: Plan) -> Pieces:
         yield from tower.above(scene, *plan.above)
     yield from _facing(scene, plan)
     if plan.hero is not None:
-        yield from heroes.own(scene, _hero_area(scene, plan), scene.me)
+        id = scene.pawn_id(scene.me) if plan.hub is None else "portrait"
+        yield from heroes.own(scene, _hero_area(scene, plan), scene.me, "own", id)
     yield from heroes.plates(scene, plan)
 
 

@@ -70,8 +70,8 @@ def _portrait(area: Area) -> float:
     return 112.0 if area.width > 400 else 58.0
 
 
-def own(scene: DarkScene, area: Area, seat: int, prefix: str = "own") -> Pieces:
-    """A hero board: portrait, numbers, virtues and things."""
+def own(scene: DarkScene, area: Area, seat: int, prefix: str, id: str) -> Pieces:
+    """A hero board: portrait, numbers, virtues and things; `id` is that of the portrait."""
     hero = scene.g.heroes[seat]
     if hero.hero < 0:
         return
@@ -85,7 +85,7 @@ def own(scene: DarkScene, area: Area, seat: int, prefix: str = "own") -> Pieces:
         portrait(scene.names["hero"][hero.hero], wide, high),
         area.x + 8 + wide / 2,
         area.y + 8 + high / 2,
-        f"{prefix}-portrait",
+        id,
         label,
         card=scene.card("hero", hero.hero),
         lit=seat == scene.g.active,
@@ -274,4 +274,4 @@ def page_ground(scene: DarkScene) -> list[Svg]:
 def page(scene: DarkScene) -> Pieces:
     """All heroes with everything they have."""
     for seat, area in enumerate(_fields(scene)):
-        yield from own(scene, area, seat, f"seat{seat}")
+        yield from own(scene, area, seat, f"seat{seat}", scene.pawn_id(seat))

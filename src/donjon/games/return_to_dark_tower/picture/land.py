@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import inf
 
 from donjon.drawing import SMALL, Land, Place, Region, Svg, disc, text, width_of, wrap
 from donjon.drawing.pieces import Figure, Pieces, fixed, stroke, tile
@@ -56,20 +57,24 @@ class Board:
     def _name(self, space: int, title: str) -> tuple[Svg, float]:
         """The name of a space as high in it as it fits, and where it ends."""
         top = min(y for _, y in self.land.corners[space])
-        pitch = leading(SMALL)
+        best = (-inf, top, 0.0, 0.0, [title])
         for words in (wrap(title, 66, SMALL), title.split()):
-            wide = max(width_of(line, SMALL) for line in words) + _AIR
-            for drop in range(9, 26, 2):
+            wide = max(width_of(line, SMALL) for line in words)
+            high = leading(SMALL) * (len(words) - 1)
+            for drop in range(9, 30, 2):
                 y = top + drop
-                spans = [
-                    self.land.span(space, edge)
-                    for edge in (y - SMALL * 0.45, y + pitch * (len(words) - 1) + SMALL * 0.3)
-                ]
-                found = [span for span in spans if span is not None]
-                left, right = max(span[0] for span in found), min(span[1] for span in found)
-                if len(found) == len(spans) and right - left >= wide:
-                    return self._lines(words, (left + right) / 2, y, wide - _AIR)
-        return self._lines(words, self.land.centre(space).x, top + 20, wide - _AIR)
+                spans = (
+                    self.land.span(space, y - SMALL * 0.45),
+                    self.land.span(space, y + high + SMALL * 0.3),
+                )
+                if spans[0] is None or spans[1] is None:
+                    continue
+                left, right = max(spans[0][0], spans[1][0]), min(spans[0][1], spans[1][1])
+                slack = min(right - left - wide - _AIR, 0.0)
+                if slack > best[0]:
+                    best = (slack, y, (left + right) / 2, wide, words)
+        _, y, x, wide, words = best
+        return self._lines(words, x, y, wide)
 
     def _lines(self, words: list[str], x: float, y: float, room: float) -> tuple[Svg, float]:
         pitch = leading(SMALL)
@@ -108,8 +113,7 @@ class Board:
         pitch = size * (1.12 if len(rows) < 3 else 0.8)
         if self.named:
             tall = pitch * (len(rows) - 1) / 2 + size * 0.62
-            bottom = max(corner[1] for corner in self.land.corners[space])
-            y = min(max(y, self.low[space] + tall), bottom - tall)
+            y = self._above(space, max(y, self.low[space] + tall), y, tall, min(size, sizes[-1]))
         spots: list[Place] = []
         for i, row in enumerate(rows):
             broad = sum(row) + 2 * (len(row) - 1)
@@ -119,6 +123,15 @@ class Board:
                 spots.append(Place(left + wide / 2, down))
                 left += wide + 2
         return spots
+
+    def _above(self, space: int, low: float, middle: float, tall: float, wide: float) -> float:
+        """As low as pieces can stand without leaving their region, but not above its middle."""
+        while low > middle:
+            span = self.land.span(space, low + tall)
+            if span is not None and span[1] - span[0] >= wide:
+                break
+            low -= 2
+        return max(low, middle)
 
     def _within(self, space: int, x: float, y: float, broad: float) -> float:
         """The middle of a row so broad: as near to x as the region lets it."""

@@ -7,18 +7,19 @@ from donjon.drawing import (
     Area,
     Drum,
     Opening,
+    Place,
     Svg,
     at_angle,
+    disc,
     paragraph,
-    sector,
     side_view,
     tally,
     text,
     tile,
     top_view,
 )
-from donjon.drawing.pieces import Pieces
-from donjon.drawing.svg import el
+from donjon.drawing.pieces import Figure, Pieces
+from donjon.drawing.svg import el, path, remembered
 from donjon.games.return_to_dark_tower.kinds import DRUMS, GLYPHS, SIDES
 from donjon.games.return_to_dark_tower.picture.land import TOWER
 from donjon.games.return_to_dark_tower.picture.places import Plan
@@ -31,6 +32,8 @@ from donjon.games.return_to_dark_tower.picture.scene import (
 from donjon.games.return_to_dark_tower.state.tower import OPENING, SEALED
 from donjon.games.return_to_dark_tower.verbs import LIFT, SEAL
 
+SHARES = tuple(i / 12 for i in range(13))
+"""Points along the arc of a place."""
 INNER = 0.3
 """How much of the Tower from above its roof takes (`drawing.towers`)."""
 
@@ -87,19 +90,40 @@ def face_words(face: int) -> str:
 
 def above(scene: DarkScene, x: float, y: float, radius: float) -> Pieces:
     """The Tower from above; a seal that may be lifted or put back is in light."""
-    shown = drums(scene)
-    yield from top_view(shown, x, y, radius)
+    yield from top_view(drums(scene), x, y, radius)
     inner = radius * INNER
     step = (radius - inner) / len(DRUMS)
-    for seal in range(len(DRUMS) * SIDES):
+    for seal, face in enumerate(scene.g.tower.faces):
         level, side = divmod(seal, SIDES)
+        near = inner + step * level
+        middle = Place(*at_angle(near + step / 2, 360 / SIDES * side))
         answer = scene.first(LIFT.of[seal], SEAL.of[seal])
-        if answer >= 0:
-            near = inner + step * level
-            edge = sector(near, near + step, 360 / SIDES * (side - 0.5), 360 / SIDES)
-            figure = tile(edge, fill="glow", line="gold")
-            soft = figure._replace(body=el("g", figure.body, opacity=0.35))
-            yield scene.live(answer, soft, x, y)
+        id = scene.id("seal", seal)
+        words = f"{scene.titles['seal'][seal].capitalize()}: {face_words(face)}"
+        figure = _place(near, step, side, middle) if answer >= 0 else _spot(step)
+        yield scene.either(answer, figure, x + middle.x, y + middle.y, id, words)
+
+
+@remembered
+def _place(near: float, step: float, side: int, middle: Place) -> Figure:
+    """A place of the Tower in light, seen around its middle."""
+    sweep = 360 / SIDES
+    points = [
+        at_angle(radius, sweep * (side - 0.5) + sweep * share)
+        for radius, shares in ((near + step, SHARES), (near, SHARES[::-1]))
+        for share in shares
+    ]
+    moves = [(px - middle.x, py - middle.y) for px, py in points]
+    edge = "".join(path("L" if i else "M", *move) for i, move in enumerate(moves)) + "Z"
+    figure = tile(edge, fill="glow", line="gold")
+    return figure._replace(body=el("g", figure.body, opacity=0.35))
+
+
+@remembered
+def _spot(size: float) -> Figure:
+    """Nothing to see: where something happens to a seal."""
+    edge = disc(size * 0.45)
+    return Figure(el("path", d=edge, fill="none"), edge)
 
 
 def in_the_middle(scene: DarkScene, plan: Plan) -> Pieces:
