@@ -88,6 +88,21 @@ WRONG = [
         '"clam"',
         "15: field 'option[0].default': 'clam' is not known. Did you mean 'calm'?",
     ),
+    (
+        'default = "calm"',
+        'default = "calm"\nseats = { storm = [4] }',
+        "16: field 'option[0].seats.storm': some of the 2 or 3 players it takes.",
+    ),
+    (
+        'default = "calm"',
+        'default = "calm"\nseats = { strom = [2] }',
+        "16: field 'option[0].seats.strom': 'strom' is not known. Did you mean 'storm'?",
+    ),
+    (
+        'default = "calm"',
+        'default = "calm"\nseats = { calm = [2] }',
+        "16: field 'option[0].seats.calm': the default is for all players.",
+    ),
     ('title = "My Game"\n', "", " field 'title': is missing."),
     ("[2, 3]", '"two"', "4: field 'seats': Expected `array`, got `str`."),
     ("[2, 3]", "[]", "4: field 'seats': the numbers of players it takes"),

@@ -138,6 +138,17 @@ def test_an_option_that_needs_another(rich: Box) -> None:
         options(rich, thunder="loud")
 
 
+def test_a_value_that_is_not_for_all_numbers_of_players(variant: Callable[..., Box]) -> None:
+    calm = 'default = "calm"\n'
+    box = variant(("box.toml", calm, calm + "seats = { storm = [3] }\n"))
+    assert box.agree(3, {"wind": "storm"}).options["wind"] == "storm"
+    with pytest.raises(BadOption, match=r"Wind 'storm' is for 3 players, not 2\."):
+        box.agree(2, {"wind": "storm"})
+    found = agreements(box, 40, Random(1))
+    assert {seats for seats, agreed in found if agreed["wind"] == "storm"} == {3}
+    assert {seats for seats, _ in found} == {2, 3}
+
+
 def test_what_was_agreed_in_words(rich: Box) -> None:
     def told(seats: int, **wanted: str) -> str:
         return rich.summary(rich.agree(seats, wanted))

@@ -50,6 +50,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sentence for the value `any`, which such an option has if it may be left open."""
     needs: dict[str, str] = {}
     """What other options must be for this one to matter; if they are not, it is its default."""
+    seats: dict[str, list[int]] = {}
+    """The numbers of players that a value is for, where it is not for all."""
     per: Literal["table", "seat"] = "table"
     """Whether it is agreed once, or for each seat."""
     different: bool = False
@@ -143,6 +145,14 @@ def _options(file: TomlFile, about: Declaration) -> None:
                 raise file.wrong((*place, "default"), why)
         if option.different and option.per != "seat":
             raise file.wrong((*place, "different"), 'it is for options with per = "seat".')
+        for value, seats in option.seats.items():
+            if value == option.default:
+                raise file.wrong((*place, "seats", value), "the default is for all players.")
+            if isinstance(option.values, dict) and value not in option.values:
+                raise file.wrong((*place, "seats", value), choose(value, option.values))
+            if not seats or not set(seats) <= set(about.seats):
+                why = f"some of the {' or '.join(map(str, about.seats))} players it takes."
+                raise file.wrong((*place, "seats", value), why)
         before = {other.id: other for other in about.option[:number] if other.per == "table"}
         for name, value in option.needs.items():
             if name not in before:

@@ -69,8 +69,16 @@ def choose(
                 f"The option {option.id!r} needs {needed}; "
                 f"else leave it out, and it is {option.default!r}."
             )
+        if not fits(option, value, seats):
+            few = " or ".join(map(str, option.seats[value]))
+            raise BadOption(f"{option.title} {value!r} is for {few} players, not {seats}.")
         found[option.id] = value
     return found
+
+
+def fits(option: Option, value: str, seats: int) -> bool:
+    """Whether a value is for so many players."""
+    return seats in option.seats.get(value, [seats])
 
 
 def matters(option: Option, chosen: Mapping[str, str]) -> bool:

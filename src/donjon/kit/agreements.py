@@ -9,7 +9,7 @@ from random import Random
 
 from donjon.core.box import AnyPack, Box
 from donjon.core.declaration import ANY, BETWEEN, Option
-from donjon.core.options import matters
+from donjon.core.options import fits, matters
 
 Agreement = tuple[int, dict[str, str]]
 """A number of seats, and a value of each option."""
@@ -76,11 +76,12 @@ class _Table:
                 self._meet(other, row)
 
     def settled(self, row: list[int]) -> Row:
-        """A row whose values are there; what does not matter is as it is by default."""
+        """A row whose values are there; what does not matter or fit is as it is by default."""
         found = [value % size for value, size in zip(row, self.sizes, strict=True)]
         chosen: dict[str, str] = {}
         for place, option in enumerate(self.options):
-            if not matters(option, chosen):
+            value = self.values[place][found[place + 1]]
+            if not matters(option, chosen) or not fits(option, value, self.seats[found[0]]):
                 found[place + 1] = self.values[place].index(option.default)
             chosen[option.id] = self.values[place][found[place + 1]]
         return tuple(found)

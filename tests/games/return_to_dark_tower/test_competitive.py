@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.errors import BadOption
 from donjon.games.return_to_dark_tower.rules.protocol import Give
 from tests.games.return_to_dark_tower.playing import (
     asked,
@@ -48,6 +49,12 @@ def test_four_tests_of_four_types_and_an_amulet_each(seats: int) -> None:
         assert holds(game, seat) == ["amulet-of-hope"]
     dealt = [test for one in game.heroes for test in one.ordeals]
     assert len(set(dealt)) == 4 * seats
+
+
+@pytest.mark.rule("DT-89")
+def test_competitive_is_for_two_to_four() -> None:
+    with pytest.raises(BadOption, match="Mode 'competitive' is for 2 or 3 or 4 players, not 1"):
+        opened(1)
 
 
 @pytest.mark.rule("DT-89")
