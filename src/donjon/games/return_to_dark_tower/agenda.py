@@ -276,3 +276,5 @@ class Routing:
         """So many skulls at most in one."""
         self.drift: list[int] = []
         """The weights of falling one side left, straight on, one side right."""
+        self.known: dict[int, object] = {}
+        """What the rules have worked out, by how the Tower stands: a memo."""

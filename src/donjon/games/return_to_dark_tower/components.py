@@ -102,6 +102,8 @@ class ReturnToDarkTowerContent(Content):
         self.script_texts: list[str] = []
         """What each script does, in sentences: that of a room, of a step of a battle card, of a
         strike, of a reward. An empty script (-1) has none."""
+        self.sums: dict[tuple[int, ...], object] = {}
+        """What things come to together, by hero and things: a memo of `state/sums.py`."""
         self.tales: dict[str, list[str]] = {}
         """A line of story for things, by kind and number; empty where there is none."""
 

@@ -67,7 +67,7 @@ class Corrupt(Step[Table]):
             g.action.corrupted += 1
         if self.number > 1:
             g.do(Corrupt(self.seat, self.number - 1))
-        g.do(KEEP_WITHIN[self.seat])
+        keep_within(g, self.seat)
 
 
 def spared(g: Table, seat: int) -> bool:
@@ -88,6 +88,23 @@ def fall_short(g: Table, seat: int) -> None:
     g.do(CORRUPT[seat])
 
 
+def keep_within(g: Table, seat: int) -> None:
+    """See to it that a hero carries no more than allowed (DT-15, DT-R17)."""
+    if surplus(g, seat):
+        g.do(KEEP_WITHIN[seat])
+
+
+def surplus(g: Table, seat: int) -> list[int]:
+    """Among what one has to go; nothing if all is within the limits."""
+    hero = g.heroes[seat]
+    limits = sum_of(g, hero)
+    if len(hero.treasures) > limits.treasures_most:
+        return treasure_things(g, seat)
+    if limits.potions_most and len(hero.potions) > limits.potions_most:
+        return potion_things(g, seat)
+    return NOTHING
+
+
 class KeepWithin(Ask):
     """Whoever carries more than allowed loses the surplus of choice; that is no shortfall."""
 
@@ -99,19 +116,9 @@ class KeepWithin(Ask):
         self.seat = seat
 
     def run(self, g: Table) -> None:
-        surplus = self.surplus(g)
-        if surplus:
-            g.ask(self, self.seat, [LOSE.of[thing] for thing in dict.fromkeys(surplus)])
-
-    def surplus(self, g: Table) -> list[int]:
-        """Among what one has to go; nothing if all is within the limits."""
-        hero = g.heroes[self.seat]
-        limits = sum_of(g, hero)
-        if len(hero.treasures) > limits.treasures_most:
-            return treasure_things(g, self.seat)
-        if limits.potions_most and len(hero.potions) > limits.potions_most:
-            return potion_things(g, self.seat)
-        return NOTHING
+        found = surplus(g, self.seat)
+        if found:
+            g.ask(self, self.seat, [LOSE.of[thing] for thing in dict.fromkeys(found)])
 
     def answer(self, g: Table, answer: int) -> None:
         thing = arg_of(answer)

@@ -18,7 +18,7 @@ from donjon.games.return_to_dark_tower.kinds import (
 )
 from donjon.games.return_to_dark_tower.rules.advantages import count_in
 from donjon.games.return_to_dark_tower.rules.asking import Ask
-from donjon.games.return_to_dark_tower.rules.corruption import KEEP_WITHIN
+from donjon.games.return_to_dark_tower.rules.corruption import keep_within
 from donjon.games.return_to_dark_tower.rules.having import (
     gain_spirit,
     gain_warriors,
@@ -80,7 +80,7 @@ def receive(g: Table, seat: int, thing: int) -> None:
         g.tell(GAINS, seat, thing)
     if seat == g.active:
         count_in(g, thing)
-    g.do(KEEP_WITHIN[seat])
+    keep_within(g, seat)
 
 
 class DrawPotion(Ask):
@@ -205,7 +205,8 @@ class FillMarket(Step[Table]):
     def answer(self, g: Table, answer: int) -> None:
         treasure = arg_of(answer)
         g.market = [*g.market, treasure]
-        g.tell(WARES, g.content.first_treasure + treasure)
+        if g.heard:
+            g.tell(WARES, g.content.first_treasure + treasure)
         if len(g.market) < MARKET:
             g.do(self)
 

@@ -36,6 +36,7 @@ class ReturnToDarkTower(Table):
         game.treasures = self.treasures
         game.corruptions = self.corruptions
         game.ordeals = self.ordeals
+        game.homes = self.homes
         game.market = self.market
         game.gear = self.gear
         game.relics = self.relics

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.return_to_dark_tower.kinds import NONE
 from donjon.games.return_to_dark_tower.rules.app import (
     BEGIN_CHALLENGE,
     BeginBattle,
@@ -31,7 +32,8 @@ from donjon.games.return_to_dark_tower.rules.reinforce import (
 )
 from donjon.games.return_to_dark_tower.rules.trade import begin_trade, trade_options
 from donjon.games.return_to_dark_tower.rules.uses import use, use_options
-from donjon.games.return_to_dark_tower.state.hero import HEROIC_USED, TURN_ENDED
+from donjon.games.return_to_dark_tower.state.hero import HEROIC_USED, TURN_ENDED, Hero
+from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     BATTLE,
@@ -64,18 +66,16 @@ class Middle(Ask):
         hero = g.heroes[g.active]
         if hero.used & TURN_ENDED:
             return
-        options = [END.bare]
-        options += move_options(g, hero)
+        options = [END.bare, *move_options(g, hero)]
         if may_double(g, hero):
             options.append(DOUBLE.bare)
+        built = g.content.chart.building_at[hero.space] != NONE
         if not hero.used & HEROIC_USED:
-            options += cleanse_options(g, hero)
-            options += battle_options(g)
-            options += quest_options(g)
-            options += dungeon_options(g)
-            if g.competitive:
-                options += ordeal_options(g)
-        options += reinforce_options(g, hero)
+            if built or sum_of(g, hero).cleanse_anywhere:
+                options += cleanse_options(g, hero)
+            options += heroic_options(g, hero)
+        if built or g.land.trees:
+            options += reinforce_options(g, hero)
         if g.seats > 1:
             options += trade_options(g)
         options += use_options(g, g.active)
@@ -86,6 +86,29 @@ class Middle(Ask):
             return
         g.do(self)
         DEEDS[verb_of(answer)](g, answer)
+
+
+def heroic_options(g: Table, hero: Hero) -> list[int]:
+    """Battles, quests, dungeons and tests; where nothing of the kind is near, nobody looks."""
+    options: list[int] = []
+    space = hero.space
+    land = g.land
+    app = g.app
+    foes = land.foes
+    if land.adversary == space or sum_of(g, hero).reach:
+        options += battle_options(g)
+    else:
+        for foe in app.foes:
+            if space in foes[foe]:
+                options += battle_options(g)
+                break
+    if space in app.places or space in app.spots or space in land.trees:
+        options += quest_options(g)
+    if space in land.dungeons or g.competitive:
+        options += dungeon_options(g)
+    if g.competitive:
+        options += ordeal_options(g)
+    return options
 
 
 def _move(g: Table, answer: int) -> None:

@@ -27,6 +27,8 @@ from donjon.games.return_to_dark_tower.verbs import (
     TURNED,
 )
 
+MEMORY: Final = 4096
+"""For so many ways of standing the falls are remembered."""
 HUNDRED: Final = 100
 """Of which the chance to rest in a pocket is given."""
 
@@ -38,7 +40,8 @@ class DropSkull(Step[Table]):
 
     def run(self, g: Table) -> None:
         g.now.begin(BY_EVENT)
-        g.tell(DROPS, g.active)
+        if g.heard:
+            g.tell(DROPS, g.active)
         if take_from_supply(g, g.active):
             g.dropped = True
             g.land.loose += 1
@@ -56,24 +59,15 @@ class FallThrough(Step[Table]):
 
     def run(self, g: Table) -> None:
         ways = weigh(g)
-        options: list[int] = []
-        weights: list[int] = []
-        for side in range(SIDES):
-            if ways.out[side]:
-                options.append(FALL.of[side])
-                weights.append(ways.out[side])
-        resting = sum(ways.pockets)
-        if resting:
-            options.append(REST.bare)
-            weights.append(resting)
-        g.roll(self, options, weights)
+        g.roll(self, ways.options, ways.weights)
 
     def answer(self, g: Table, answer: int) -> None:
         if answer == REST.bare:
             g.do(SETTLE_DOWN)
             return
         kingdom = arg_of(answer)
-        g.tell(OUT_OF_TOWER, kingdom, 1)
+        if g.heard:
+            g.tell(OUT_OF_TOWER, kingdom, 1)
         g.do(PlaceSkulls(kingdom, 1))
 
 
@@ -83,19 +77,14 @@ class SettleDown(Step[Table]):
     rule = "DT-R45"
 
     def run(self, g: Table) -> None:
-        pockets = weigh(g).pockets
-        found = [pocket for pocket in range(PLACES) if pockets[pocket]]
-        g.roll(
-            self,
-            [SETTLE.of[pocket] for pocket in found],
-            [pockets[pocket] for pocket in found],
-            witnesses=0,
-        )
+        ways = weigh(g)
+        g.roll(self, ways.resting, ways.resting_weights, witnesses=0)
 
     def answer(self, g: Table, answer: int) -> None:
         g.tower.rest(arg_of(answer))
         g.land.loose -= 1
-        g.tell(STAYS_IN)
+        if g.heard:
+            g.tell(STAYS_IN)
 
 
 class Ways:
@@ -104,9 +93,50 @@ class Ways:
     def __init__(self) -> None:
         self.out = [0] * SIDES
         self.pockets = [0] * PLACES
+        self.options: list[int] = []
+        """What chance can say: on which side it comes out, or that it rests."""
+        self.weights: list[int] = []
+        self.resting: list[int] = []
+        """What chance can say of where it rests, then."""
+        self.resting_weights: list[int] = []
+
+    def settle(self) -> None:
+        """List what chance can say, with its weights."""
+        for side in range(SIDES):
+            if self.out[side]:
+                self.options.append(FALL.of[side])
+                self.weights.append(self.out[side])
+        for pocket in range(PLACES):
+            if self.pockets[pocket]:
+                self.resting.append(SETTLE.of[pocket])
+                self.resting_weights.append(self.pockets[pocket])
+        if self.resting:
+            self.options.append(REST.bare)
+            self.weights.append(sum(self.resting_weights))
 
 
 def weigh(g: Table) -> Ways:
+    """How a skull may fall, as the Tower stands; worked out once for each way it can stand."""
+    tower = g.tower
+    routing = g.content.routing
+    full = 0
+    pockets = tower.pockets
+    if len(pockets) >= routing.pocket:
+        for pocket in range(PLACES):
+            if pockets.count(pocket) >= routing.pocket:
+                full |= 1 << pocket
+    standing = (tower.drums << PLACES | tower.seals) << PLACES | full
+    known = routing.known.get(standing)
+    if isinstance(known, Ways):
+        return known
+    ways = work_out(g)
+    if len(routing.known) >= MEMORY:
+        routing.known.clear()
+    routing.known[standing] = ways
+    return ways
+
+
+def work_out(g: Table) -> Ways:
     """Let all ways of falling go through the Tower at once.
 
     The side of entry is even. On each level a skull may rest in the pocket of an opening, or leave
@@ -145,6 +175,7 @@ def weigh(g: Table) -> Ways:
         falling = below
     for side in range(SIDES):
         ways.out[side] += falling[side]
+    ways.settle()
     return ways
 
 

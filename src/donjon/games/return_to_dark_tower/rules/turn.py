@@ -10,14 +10,16 @@ from typing import Final
 from donjon.core.points import wait
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.kinds import END_TURN, START_TURN
-from donjon.games.return_to_dark_tower.rules.after import After, Answering, answering, once_mark
+from donjon.games.return_to_dark_tower.rules.after import Answering, after, answering, once_mark
 from donjon.games.return_to_dark_tower.rules.app import AFTER_SKULL, MONTH_MAY_END
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.ending import TURN_OVER
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
 from donjon.games.return_to_dark_tower.rules.tower import DROP_SKULL
 from donjon.games.return_to_dark_tower.rules.virtues import TakeBanner, banner_options
+from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.trade import NO_TRADE
 from donjon.games.return_to_dark_tower.verbs import BANNER, FIRST_OF, SKIP, TURNS
@@ -34,8 +36,9 @@ class HeroTurn(Step[Table]):
         g.dropped = False
         g.trade = NO_TRADE
         g.heroes[g.active].refresh()
-        g.tell(TURNS, g.active, g.turn)
-        g.do(START_OF_TURN, MIDDLE, AT_END_OF_TURN, END_OF_TURN, TURN_OVER, self)
+        if g.heard:
+            g.tell(TURNS, g.active, g.turn)
+        g.do(START_OF_TURN, MIDDLE, END_OF_TURN, TURN_OVER, self)
 
 
 class StartOfTurn(Ask):
@@ -46,7 +49,10 @@ class StartOfTurn(Ask):
     decline = SKIP.bare
 
     def run(self, g: Table) -> None:
-        options = banner_options(g) + [FIRST_OF.of[thing] for thing in waiting(g)]
+        options = banner_options(g)
+        left = waiting(g)
+        if left:
+            options = options + [FIRST_OF.of[thing] for thing in left]
         if options:
             g.ask(self, g.active, [*options, SKIP.bare])
 
@@ -66,7 +72,10 @@ class StartOfTurn(Ask):
 
 def waiting(g: Table) -> list[int]:
     """The things that do something at the start of the turn, and have not yet."""
-    done = g.heroes[g.active].deeds
+    hero = g.heroes[g.active]
+    if not sum_of(g, hero).points >> START_TURN & 1:
+        return NOTHING
+    done = hero.deeds
     found = [thing_of(step) for step in answering(g, g.active, START_TURN)]
     return [thing for thing in found if once_mark(thing) not in done]
 
@@ -78,7 +87,8 @@ def thing_of(step: Step[Table]) -> int:
 
 
 class EndOfTurn(Step[Table]):
-    """A skull is dropped; what comes out is placed before the events; the month may end.
+    """What things do at the end; then a skull is dropped, and what comes out is placed before
+    the events; the month may end.
 
     Whoever takes another turn instead drops none (DT-R9).
     """
@@ -88,9 +98,9 @@ class EndOfTurn(Step[Table]):
     def run(self, g: Table) -> None:
         if not g.again:
             g.do(DROP_SKULL, AFTER_SKULL, MONTH_MAY_END)
+        after(g, END_TURN)
 
 
 START_OF_TURN: Final = StartOfTurn()
-AT_END_OF_TURN: Final = After(END_TURN)
 END_OF_TURN: Final = EndOfTurn()
 HERO_TURN: Final = HeroTurn()

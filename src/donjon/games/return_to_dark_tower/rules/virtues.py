@@ -75,6 +75,7 @@ class TakeBanner(Step[Table]):
     def run(self, g: Table) -> None:
         g.heroes[g.active].used |= BANNER_USED
         pay_glyph(g, BANNER_GLYPH)
-        g.tell(BANNERED, g.active, self.hero)
+        if g.heard:
+            g.tell(BANNERED, g.active, self.hero)
         g.now.begin(BY_OTHER)
         follow(g, g.content.heroes[self.hero].banner)

@@ -17,6 +17,8 @@ from donjon.games.return_to_dark_tower.state.table import Table
 
 TREASURES_AT_MOST: Final = 4
 """So many treasures a hero carries (DT-15)."""
+MEMORY: Final = 10000
+"""So many sums are remembered."""
 KINGDOM_PLACE: Final = 2
 """The place of the kingdom's tile among the six virtues."""
 
@@ -45,6 +47,7 @@ def active_virtues(hero: Hero) -> int:
 
 
 def _worked_out(g: Table, hero: Hero) -> Sum:
+    """The sum for what a hero has, remembered for all who have the same."""
     content = g.content
     things = hero.gear.copy()
     for place in range(VIRTUE_PLACES if hero.hero >= 0 else 0):
@@ -54,8 +57,23 @@ def _worked_out(g: Table, hero: Hero) -> Sum:
     things += [content.first_relic + relic for relic in hero.relics]
     things += [content.first_companion + companion for companion in hero.companions]
     things += [content.first_corruption + corruption for corruption in hero.corruptions]
+    known = content.sums
+    key = (hero.hero, *things)
+    found = known.get(key)
+    if isinstance(found, Sum):
+        return found
+    if len(known) >= MEMORY:
+        known.clear()
+    total = _summed(g, hero.hero, things)
+    known[key] = total
+    return total
+
+
+def _summed(g: Table, hero: int, things: list[int]) -> Sum:
+    """All things of a hero together."""
+    content = g.content
     total = Sum(things)
-    total.move = content.heroes[hero.hero].move if hero.hero >= 0 else 0
+    total.move = content.heroes[hero].move if hero >= 0 else 0
     total.treasures_most = TREASURES_AT_MOST
     edges: list[Edge] = []
     uses: list[int] = []

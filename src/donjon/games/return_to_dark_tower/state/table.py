@@ -19,6 +19,8 @@ from donjon.games.return_to_dark_tower.state.now import Now
 from donjon.games.return_to_dark_tower.state.tower import Tower
 from donjon.games.return_to_dark_tower.state.trade import NO_TRADE, Trade
 
+DORMANT: Final = [-1] * len(KINGDOMS)
+"""No kingdom is anybody's home yet; shared, and never changed."""
 UNROLLED: Final = -1
 """The haggle die has not been rolled for the Reinforce to come."""
 
@@ -49,6 +51,7 @@ class Table(Game):
     treasures: Deck
     corruptions: Deck
     ordeals: list[int]
+    homes: list[int]
     market: list[int]
     gear: list[int]
     relics: list[int]
@@ -94,6 +97,8 @@ class Table(Game):
         self.corruptions = Deck(list(range(len(content.corruptions))))
         self.ordeals = list(range(len(content.ordeals)))
         """Heroic tests that were not dealt."""
+        self.homes = DORMANT
+        """The seat whose home each kingdom is; -1 for a dormant one."""
         self.market = NOTHING
         """Treasures face up (DT-04)."""
         self.gear = [gear.copies for gear in content.gear]
@@ -145,11 +150,7 @@ class Table(Game):
 
     def home_of(self, kingdom: int) -> int:
         """The seat whose home a kingdom is; -1 where it is dormant (DT-05)."""
-        for seat in range(self.seats):
-            hero = self.heroes[seat]
-            if hero.home == kingdom and not hero.out:
-                return seat
-        return -1
+        return self.homes[kingdom]
 
     def others(self, seat: int) -> list[int]:
         """The other heroes in the game, clockwise after this seat."""
@@ -157,13 +158,9 @@ class Table(Game):
 
     def clockwise(self, seat: int) -> list[int]:
         """The heroes in the game by their homes, after this seat and this seat last (DT-R2)."""
-        home = self.heroes[seat].home
-        found: list[int] = []
-        for i in range(1, len(KINGDOMS) + 1):
-            next_seat = self.home_of((home + i) % len(KINGDOMS))
-            if next_seat >= 0:
-                found.append(next_seat)
-        return found
+        home = self.heroes[seat].home + 1
+        homes = self.homes
+        return [other for other in homes[home:] + homes[:home] if other >= 0]
 
     def in_kingdom(self, kingdom: int) -> list[int]:
         """The seats whose heroes stand in a kingdom."""
