@@ -126,7 +126,7 @@ class DrawPotion(Ask):
             part_with(g, arg_of(answer), thing)
             take(g, self.seat, thing)
             g.tell(GIVES, arg_of(answer), thing, self.seat)
-            g.do(KEEP_WITHIN[self.seat])
+            keep_within(g, self.seat)
         else:
             receive(g, self.seat, g.content.first_potion + arg_of(answer))
 
