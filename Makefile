@@ -14,7 +14,7 @@ help: ## show this list
 
 # Plain at first; where there is a C compiler, the next start finds a compiled build (compiled.py).
 play: $(VENV)/.play ## lay the table: a page in your browser, on this machine alone
-	@PYTHONPATH=$$($(BIN)/python compiled.py start 2>/dev/null) $(BIN)/donjon
+	@PYTHONPATH=$$($(BIN)/python compiled.py start 2>/dev/null) $(BIN)/donjon $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 test: $(VENV)/.dev ## checks, compiled build, then all tests with coverage
 	@$(MAKE) --no-print-directory check

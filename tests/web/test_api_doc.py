@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import subprocess
 import sys
@@ -10,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.people import BOX, PATIENCE
+import donjon
+from donjon.core.shelf import boxes
+from tests.web.people import BOX, PATIENCE, Person
 from tests.web.serving import Serving
 from tests.web.test_schema import OPERATIONS
 
@@ -70,3 +73,23 @@ def test_every_endpoint_is_in_the_table() -> None:
     rows = re.findall(r"^\| `(GET|POST) (/api/\S+?)`", PAGE, re.MULTILINE)
     told = {(path.replace("{box}", "{name}"), method) for method, path in rows}
     assert told == set(OPERATIONS)
+
+
+def test_the_page_about_the_api_names_every_request(ann: Person) -> None:
+    schema = ann.get("/api/openapi.json").json()
+    shown = html.unescape(ann.get("/about/api").text)
+    for path, methods in schema["paths"].items():
+        for method, operation in methods.items():
+            assert f"<b>{method.upper()}</b> {path}" in shown
+            assert operation["summary"] in shown
+
+
+def test_every_page_says_whose_it_is_and_which_version(ann: Person) -> None:
+    about = ann.get("/about").text
+    for one in boxes().values():
+        assert html.escape(one.title) in about
+    for path in ("/", "/about", "/about/api", "/rules/skull-tower"):
+        page = ann.get(path)
+        assert page.status == 200
+        assert f"Version {donjon.__version__}" in page.text
+        assert 'href="/about/api"' in page.text

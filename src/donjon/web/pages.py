@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 
+import donjon
 from donjon.bots import LEVELS
 from donjon.core.box import Box
 from donjon.core.declaration import MARKS
@@ -29,6 +30,7 @@ from donjon.web import guard
 from donjon.web.api import TableId, link_of, room_of
 from donjon.web.books import book_of
 from donjon.web.boxes import options_of, packs_of, presets_of
+from donjon.web.describing import described
 from donjon.web.fonts import brought, fetched_early, font_css, font_file
 from donjon.web.guard import Ask
 
@@ -74,6 +76,7 @@ _templates.globals.update(
     packs_of=packs_of,
     agreed_json=agreed_json,
     say=say,
+    version=donjon.__version__,
     fonts=fetched_early,
     icon=_icon,
     sign=_sign,
@@ -122,6 +125,16 @@ async def replay_page(request: Ask, table: TableId) -> Response[str]:
 async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
     return page(request, "rules.html", page="rules", box=box, rules=box.rules)
+
+
+@get("/about", include_in_schema=False)
+async def about_page(request: Ask) -> Response[str]:
+    return page(request, "about.html", page="about", boxes=all_boxes())
+
+
+@get("/about/api", include_in_schema=False)
+async def api_page(request: Ask) -> Response[str]:
+    return page(request, "api.html", page="api", groups=described(request.app))
 
 
 @get("/pad/{name:str}", include_in_schema=False)
@@ -191,6 +204,8 @@ router = Router(
         table_page,
         replay_page,
         rules_page,
+        about_page,
+        api_page,
         pad_page,
         book_page,
         qr,

@@ -57,8 +57,7 @@ function prepare(form) {
   form.addEventListener("change", (event) => {
     if (event.target.name === "way") {
       company(form);
-      const rule = event.target.value === "alone" ? "free" : "turn";
-      form.querySelector(`[name=undo][value=${rule}]`).checked = true;
+      form.querySelector("[name=undo][value=turn]").checked = true;
     }
     if (event.target.name === "way" || event.target.name === "count") arrange();
   });
