@@ -33,6 +33,17 @@ class Deck:
         """Bags of the layers above the lowest; never changed in their place: copies share them."""
         self.known = NO_SIZES
         """Who has looked at the single card of a layer, as a mask for each layer; 0 for nobody."""
+        self.shared = False
+        """Whether clones may hold it as well, so that nobody changes it; see `own`."""
+
+    def share(self) -> Deck:
+        """The same deck for a clone: from now on neither changes it before it has its own."""
+        self.shared = True
+        return self
+
+    def own(self) -> Deck:
+        """The deck for who is about to change it: a copy if it is shared."""
+        return self.copy() if self.shared else self
 
     def copy(self) -> Deck:
         deck = Deck(self.cards.copy())

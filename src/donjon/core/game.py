@@ -198,7 +198,7 @@ class Game:
         mask = 1 << seat
         question = Question(step, seat, mask, options, witnesses | mask)
         if window:
-            self._open_window(question)
+            self._open_for_one(question)
         self.question = question
 
     def ask_any(
@@ -240,9 +240,6 @@ class Game:
 
     def _open_window(self, question: Question) -> None:
         """Add to the options of each seat that is asked what it may do at any time."""
-        if question.plain and not question.group:
-            self._open_for_one(question)
-            return
         extras: list[list[int]] = []
         found = False
         for seat in range(self.seats):
@@ -269,9 +266,13 @@ class Game:
         """The same where one seat alone is asked."""
         seat = question.seat
         own = question.options
-        extra = others(self.anytime(seat), own)
+        extra = self.anytime(seat)
         if not extra:
             return
+        if not set(own).isdisjoint(extra):
+            extra = others(extra, own)
+            if not extra:
+                return
         question.options = own + extra
         lists: list[list[int]] = [NOTHING] * self.seats
         extras = lists.copy()
@@ -298,6 +299,27 @@ class Game:
         question.deck = deck
         question.plain = False
         self.question = question
+
+    def draw_at_once(
+        self, step: Step[Any], verb: Verb, deck: Deck, count: int, witnesses: int = EVERYONE
+    ) -> list[int]:
+        """Several cards from the top of a deck, or all there are, for a step that draws many.
+
+        Only a dealer with a stream of numbers can do so: none are drawn if chance must be asked.
+        """
+        dealer = self.dealer
+        drawn: list[int] = []
+        if dealer is None:
+            return drawn
+        source = dealer.source
+        if source is None:
+            return drawn
+        for _ in range(min(count, len(deck))):
+            card = deck.draw(source())
+            drawn.append(card)
+            if self.keeps:
+                self.past = (self.past, CHANCE, verb.bare + card, witnesses, step)
+        return drawn
 
     def roll(
         self,

@@ -271,6 +271,9 @@ class Hero:
         self.slots: list[int] = []
         """The kind of each of the five slots, one bit each."""
 
+        self.vacant = 0
+        """An empty battlemat: of each kind of slots the first, as a mask."""
+
         self.hand = HAND
         self.offers = 0
         """Once a turn: banish a card of these kinds to double one of those in `doubles`."""
@@ -326,6 +329,8 @@ class RavingspireContent(Content):
         for card in cards:
             card.settle()
         self.heroes = heroes
+        for hero in heroes:
+            hero.vacant = mask_of([hero.slots.index(kind) for kind in hero.slots])
         self.foes = foes
         self.towers = towers
         self.spires = spires
@@ -355,6 +360,17 @@ class RavingspireContent(Content):
                 self.encounters.append(copy)
         self.fitting = [[_fitting(hero, card) for card in cards] for hero in heroes]
         """For each hero the slots that each card fits, whatever the tower card says."""
+        self.slots_for = [[mask_of(slots) for slots in row] for row in self.fitting]
+        """The same as masks."""
+        self.sharing = {kind for kind, card in enumerate(cards) if card.shares}
+        """The cards that can share a slot."""
+        self.timed = [
+            {kind for kind, card in enumerate(cards) if card.when == when}
+            for when in range(len(TIMES))
+        ]
+        """The cards whose special belongs to each of the times."""
+        self.special = {kind for kind, card in enumerate(cards) if card.has_special}
+        """The cards with a special that is used before a payment."""
         self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
         """The cards whose worth depends on others that were spent."""
         self.moment: Any = None
@@ -366,6 +382,14 @@ class RavingspireContent(Content):
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
+
+
+def mask_of(slots: list[int]) -> int:
+    """Some slots as a mask."""
+    mask = 0
+    for slot in slots:
+        mask |= 1 << slot
+    return mask
 
 
 def _fitting(hero: Hero, card: Card) -> list[int]:

@@ -28,7 +28,7 @@ def end_battle(g: Ravingspire) -> None:
             g.tell(BANISHED, g.left)
             g.left = -1
         return
-    foes = g.foes.copy()
+    foes = g.foes.own()
     foes.put_under(battle.card)
     g.foes = foes
     for card in g.rage[: battle.raging]:

@@ -8,11 +8,12 @@ from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.components import WHEN_ROLLED
 from donjon.games.ravingspire.rules.asking import Ask
+from donjon.games.ravingspire.rules.timed import timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import REROLLED
 from donjon.games.ravingspire.state.slotting import take_out
 from donjon.games.ravingspire.state.zones import without
-from donjon.games.ravingspire.verbs import AGAIN, ROLLS, STAND, USE, USE_SLOT
+from donjon.games.ravingspire.verbs import AGAIN, ROLLS, STAND, USE
 
 
 class RollDie(Step[Ravingspire]):
@@ -62,20 +63,10 @@ class Reroll(Ask):
 
 def second_rolls(g: Ravingspire) -> list[int]:
     """The ways in which the active hero can have the die rolled again."""
-    hero = g.hero
-    content = g.content
-    cards = content.cards
-    options: list[int] = []
-    if content.heroes[hero.hero].rerolls and not hero.used & REROLLED:
-        options.append(AGAIN.bare)
-    for kind in hero.hand:
-        if cards[kind].when == WHEN_ROLLED and USE.of[kind] not in options:
-            options.append(USE.of[kind])
-    slots = hero.slots
-    for slot in range(len(slots)):
-        kind = slots[slot]
-        if kind >= 0 and cards[kind].when == WHEN_ROLLED and not hero.turned >> slot & 1:
-            options.append(USE_SLOT.of[slot])
+    hero = g.heroes[g.active]
+    options = timed_specials(g, g.active, WHEN_ROLLED)
+    if g.content.heroes[hero.hero].rerolls and not hero.used & REROLLED:
+        return [AGAIN.bare, *options]
     return options
 
 

@@ -11,6 +11,8 @@ from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import NOTHING
 from donjon.games.ravingspire.verbs import CYCLES, DRAW, DRAWS
 
+MOST_HEROES: Final = 6
+
 
 class DrawCards(Step[Ravingspire]):
     """Cards come from the battle deck to the hand, unseen by the others.
@@ -31,10 +33,10 @@ class DrawCards(Step[Ravingspire]):
             return
         if len(hero.deck):
             hero = g.touch(self.seat)
-            hero.deck = hero.deck.copy()
+            hero.deck = hero.deck.own()
             g.draw(self, DRAW, hero.deck, witnesses=1 << self.seat)
         elif hero.discard:
-            g.do(Cycle(self.seat), self)
+            g.do(CYCLE[self.seat], self)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         hero = g.touch(self.seat)
@@ -68,14 +70,21 @@ class DrawHand(Step[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         hero = g.heroes[self.seat]
-        if len(hero.hand) >= g.hand_size(self.seat):
+        missing = g.hand_size(self.seat) - len(hero.hand)
+        if missing <= 0:
             return
         if len(hero.deck):
             hero = g.touch(self.seat)
-            hero.deck = hero.deck.copy()
-            g.draw(self, DRAW, hero.deck, witnesses=1 << self.seat)
-        elif hero.discard:
-            g.do(Cycle(self.seat), self)
+            hero.deck = hero.deck.own()
+            drawn = g.draw_at_once(self, DRAW, hero.deck, missing, witnesses=1 << self.seat)
+            if not drawn:
+                g.draw(self, DRAW, hero.deck, witnesses=1 << self.seat)
+                return
+            hero.hand = hero.hand + drawn
+            if len(drawn) == missing:
+                return
+        if hero.discard:
+            g.do(CYCLE[self.seat], self)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         hero = g.touch(self.seat)
@@ -89,4 +98,5 @@ def draw_hand(g: Ravingspire, seat: int) -> None:
     g.do(DRAW_HAND[seat])
 
 
-DRAW_HAND: Final = [DrawHand(seat) for seat in range(6)]
+DRAW_HAND: Final = [DrawHand(seat) for seat in range(MOST_HEROES)]
+CYCLE: Final = [Cycle(seat) for seat in range(MOST_HEROES)]

@@ -56,7 +56,7 @@ class TurnUp(Step[Ravingspire]):
         if not self.wanted(g):
             return
         if len(g.encounters):
-            g.encounters = g.encounters.copy()
+            g.encounters = g.encounters.own()
             g.draw(self, REVEAL, g.encounters)
         elif any_banished(g):
             g.do(RENEW, self)
@@ -175,7 +175,7 @@ class RaiseTower(Step[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         if len(g.towers):
-            g.towers = g.towers.copy()
+            g.towers = g.towers.own()
             g.draw(self, RAISE, g.towers)
 
     def answer(self, g: Ravingspire, answer: int) -> None:

@@ -62,7 +62,7 @@ class UnsealCard(Step[Ravingspire]):
     rule = "RS-45"
 
     def run(self, g: Ravingspire) -> None:
-        g.spires = g.spires.copy()
+        g.spires = g.spires.own()
         g.draw(self, UNSEAL, g.spires)
 
     def answer(self, g: Ravingspire, answer: int) -> None:

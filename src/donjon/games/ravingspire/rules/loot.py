@@ -22,7 +22,7 @@ class DrawLoot(Step[Ravingspire]):
         if self.count <= 0:
             return
         if len(g.loot):
-            g.loot = g.loot.copy()
+            g.loot = g.loot.own()
             g.draw(self, LOOT, g.loot)
         elif any(g.content.cards[card].loot for card in g.banished):
             g.do(RenewLoot(), self)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
@@ -16,15 +15,6 @@ from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import SECTORS
 from donjon.games.ravingspire.state.slotting import fit_again
 from donjon.games.ravingspire.verbs import ENTER, MOVE, STAY, WALK, WALKS
-
-
-class RollToMove(Step[Ravingspire]):
-    """Roll the die and move that many spaces."""
-
-    rule = "RS-08"
-
-    def run(self, g: Ravingspire) -> None:
-        g.do(ROLL_DIE, CHOOSE_WAY)
 
 
 class ChooseWay(Ask):
@@ -93,7 +83,7 @@ class ChooseStep(ChooseWay):
 
 def ways(g: Ravingspire, steps: int) -> list[int]:
     """Where a move of so many steps can end."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     options = [MOVE.of[space] for space in g.rings.reach(hero.space, steps)]
     if hero.key and g.rings.door_within(hero.space, steps):
         options.append(ENTER.bare)
@@ -123,7 +113,6 @@ def enter_keep(g: Ravingspire) -> None:
     g.do(ENTER_KEEP)
 
 
-ROLL_TO_MOVE: Final = RollToMove()
 CHOOSE_WAY: Final = ChooseWay()
 FREE_MOVE: Final = FreeMove()
 CHOOSE_STEP: Final = ChooseStep()

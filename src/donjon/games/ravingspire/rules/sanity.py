@@ -9,10 +9,11 @@ from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.ravingspire.components import MOST_SANITY, WHEN_LOSING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.madness import GoMad
+from donjon.games.ravingspire.rules.timed import timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.slotting import take_out
 from donjon.games.ravingspire.state.zones import without
-from donjon.games.ravingspire.verbs import BEAR, GAINS, GUARDS, LOSES, USE, USE_SLOT, WARDS
+from donjon.games.ravingspire.verbs import BEAR, GAINS, GUARDS, LOSES, USE_SLOT, WARDS
 
 
 def lose_sanity(g: Ravingspire, seats: list[int], amount: int) -> None:
@@ -149,22 +150,6 @@ def guard_of(g: Ravingspire, seat: int) -> int:
 def wards(g: Ravingspire, seat: int) -> list[int]:
     """The cards that can be discarded against a loss."""
     return timed_specials(g, seat, WHEN_LOSING)
-
-
-def timed_specials(g: Ravingspire, seat: int, when: int) -> list[int]:
-    """The answers that use cards whose text belongs to a certain moment."""
-    hero = g.heroes[seat]
-    cards = g.content.cards
-    options: list[int] = []
-    for kind in hero.hand:
-        if cards[kind].when == when and USE.of[kind] not in options:
-            options.append(USE.of[kind])
-    slots = hero.slots
-    for slot in range(len(slots)):
-        kind = slots[slot]
-        if kind >= 0 and cards[kind].when == when and not hero.turned >> slot & 1:
-            options.append(USE_SLOT.of[slot])
-    return options
 
 
 def discarded_for_text(g: Ravingspire, seat: int, answer: int) -> int:

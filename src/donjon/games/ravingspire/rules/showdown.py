@@ -50,7 +50,7 @@ class MeetFoe(Step[Ravingspire]):
     rule = "RS-40"
 
     def run(self, g: Ravingspire) -> None:
-        g.foes = g.foes.copy()
+        g.foes = g.foes.own()
         g.draw(self, MEET, g.foes)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -74,7 +74,7 @@ class MaybeRedraw(Ask):
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == REDRAW.bare:
             g.hero.used |= REDRAWN
-            foes = g.foes.copy()
+            foes = g.foes.own()
             foes.put_under(g.battle.card)
             g.foes = foes
             g.battle = NO_BATTLE

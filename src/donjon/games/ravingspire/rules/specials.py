@@ -20,7 +20,8 @@ from donjon.games.ravingspire.components import (
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.effects.doubling import DoubleOne, doublable
 from donjon.games.ravingspire.rules.foes import prowls
-from donjon.games.ravingspire.rules.sanity import pay_sanity, timed_specials
+from donjon.games.ravingspire.rules.sanity import pay_sanity
+from donjon.games.ravingspire.rules.timed import timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import DOUBLED_ONE, EMPTY
 from donjon.games.ravingspire.state.slotting import take_out

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
+from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.encounter import ENCOUNTER
 from donjon.games.ravingspire.rules.ending import END_TURN, EndTurn
 from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
 from donjon.games.ravingspire.rules.fill import OpenRing, draw_card, lay_aside_drawn
 from donjon.games.ravingspire.rules.first_turns import AWAKEN, lay_first_card
 from donjon.games.ravingspire.rules.foes import FOE_PHASE
-from donjon.games.ravingspire.rules.move import ROLL_TO_MOVE
+from donjon.games.ravingspire.rules.move import CHOOSE_WAY
 from donjon.games.ravingspire.rules.recover import RECOVER
 from donjon.games.ravingspire.rules.showdown import SHOWDOWN
 from donjon.games.ravingspire.rules.trade import TRADE_NOW
@@ -47,7 +48,8 @@ class HeroTurn(Step[Ravingspire]):
 
 
 class MovePhase(Step[Ravingspire]):
-    """A hero who starts the turn on a foe's space does not move; others roll and must (RS-39).
+    """A hero who starts the turn on a foe's space does not move; others roll the die and must
+    move that many spaces (RS-39).
 
     Before and after it heroes may trade (RS-51).
     """
@@ -55,8 +57,12 @@ class MovePhase(Step[Ravingspire]):
     rule = "RS-08"
 
     def run(self, g: Ravingspire) -> None:
-        if not g.foe_here():
-            g.do(TRADE_NOW, ROLL_TO_MOVE, TRADE_NOW)
+        if g.foe_here():
+            return
+        if g.seats == 1:
+            g.do(ROLL_DIE, CHOOSE_WAY)
+        else:
+            g.do(TRADE_NOW, ROLL_DIE, CHOOSE_WAY, TRADE_NOW)
 
 
 class DrawPhase(Step[Ravingspire]):

@@ -28,11 +28,11 @@ class Ravingspire(Table):
         game.trades = self.trades
         game.owed = self.owed
         # Shared: whoever changes one of these puts a new one in its place.
-        game.encounters = self.encounters
-        game.loot = self.loot
-        game.foes = self.foes
-        game.towers = self.towers
-        game.spires = self.spires
+        game.encounters = self.encounters.share()
+        game.loot = self.loot.share()
+        game.foes = self.foes.share()
+        game.towers = self.towers.share()
+        game.spires = self.spires.share()
         game.banished = self.banished
         game.sleeping = self.sleeping
         game.returning = self.returning

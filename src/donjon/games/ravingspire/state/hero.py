@@ -14,7 +14,7 @@ SHARED: Final = 5
 """The place of a card that shares the slot of another of its kind."""
 EMPTY: Final = [-1] * (SLOTS + 1)
 """A battlemat with nothing on it; shared, and never changed."""
-NO_DECK: Final = Deck(NOTHING)
+NO_DECK: Final = Deck(NOTHING).share()
 """A deck without cards; shared, and never changed."""
 NO_POWER: Final = [0, 0, 0]
 """No fight, no skill, no charm; shared, and never changed."""
@@ -88,7 +88,7 @@ class Hero(Part):
         other.space = self.space
         other.key = self.key
         other.out = self.out
-        other.deck = self.deck
+        other.deck = self.deck.share()
         other.hand = self.hand
         other.slots = self.slots
         other.turned = self.turned

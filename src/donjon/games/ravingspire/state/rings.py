@@ -67,6 +67,18 @@ def steps_between(space: int, other: int, way: int) -> int:
     return apart if way == CLOCKWISE or not apart else SECTORS - apart
 
 
+def _around(space: int, steps: int) -> list[int]:
+    """Where one comes to so many steps round the ring, either way."""
+    ends = [beyond(space, CLOCKWISE, steps), beyond(space, COUNTERCLOCKWISE, steps)]
+    return ends if ends[0] != ends[1] else ends[:1]
+
+
+AROUND: Final = [
+    [_around(space, steps) for space in range(LEVELS * SECTORS)] for steps in range(SECTORS)
+]
+"""By steps and space, where a move ends that meets neither foes nor stairs."""
+
+
 class Rings(Part):
     """The three rings. Lists are never changed in their place: copies share them."""
 
@@ -99,7 +111,8 @@ class Rings(Part):
 
     def aligned(self, level: int) -> bool:
         """Whether the stairway of a level stands at the portal of the level above (RS-01)."""
-        return self.gap(level) == 0
+        turns = self.turns
+        return (turns[level + 1] - turns[level] - STAIRWAY) % SECTORS == 0
 
     def gap(self, level: int) -> int:
         """How far a level must be turned clockwise until its stairway meets the portal above."""
@@ -124,10 +137,13 @@ class Rings(Part):
     def reach(self, space: int, steps: int) -> list[int]:
         """Where a move of exactly so many steps can end: a foe on the way ends it (RS-R15)."""
         level = space // SECTORS
-        open_up = level < SPIRE and self.aligned(level)
-        if self.foes[level] < 0 and not open_up and not (level and self.aligned(level - 1)):
-            there, back = beyond(space, CLOCKWISE, steps), beyond(space, COUNTERCLOCKWISE, steps)
-            return [there] if there == back else [there, back]
+        if (
+            self.foes[level] < 0
+            and not (level < SPIRE and self.aligned(level))
+            and not (level and self.aligned(level - 1))
+            and steps < SECTORS
+        ):
+            return AROUND[steps][space]
         found: list[int] = []
         self._walk(space, CLOCKWISE, steps, found)
         self._walk(space, COUNTERCLOCKWISE, steps, found)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.ravingspire.components import EQUIPMENT, SLOTS
-from donjon.games.ravingspire.state.hero import SHARED, Hero
-from donjon.games.ravingspire.state.moment import moment
+from donjon.games.ravingspire.components import DUNGEON, EQUIPMENT, SLOTS, mask_of
+from donjon.games.ravingspire.state.hero import EMPTY, SHARED, Hero
+from donjon.games.ravingspire.state.rings import SECTORS
 from donjon.games.ravingspire.state.table import Table
 from donjon.games.ravingspire.state.zones import NOTHING, replaced, without
 from donjon.games.ravingspire.verbs import SLOT, SLOTTED, TAKEN_OUT, UNSLOT
+
+IN_MASK: Final = [
+    [slot for slot in range(SLOTS + 1) if mask >> slot & 1] for mask in range(2 << SLOTS)
+]
+"""The slots in each mask of slots."""
 
 
 def fits(g: Table, hero: Hero, slot: int, kind: int) -> bool:
@@ -21,7 +28,7 @@ def open_slots(g: Table, hero: Hero, kind: int) -> list[int]:
     content = g.content
     found = content.fitting[hero.hero][kind]
     card = content.cards[kind]
-    tower = g.rings.towers[hero.space // 12]
+    tower = g.rings.towers[hero.space // SECTORS]
     if tower >= 0 and card.slots and card.kinds & content.towers[tower].fits:
         kinds = content.towers[tower].fits_slots
         slots = content.heroes[hero.hero].slots
@@ -50,52 +57,61 @@ def slot_options(g: Table, seat: int) -> list[int]:
     """
     if seat != g.active:
         return NOTHING
-    now = moment(g)
-    options = now.slottings
-    if options is None:
-        options = _slot_options(g, g.heroes[seat])
-        now.slottings = options
-    return options
-
-
-def _slot_options(g: Table, hero: Hero) -> list[int]:
-    """The same, worked out."""
-    options: list[int] = []
+    hero = g.heroes[seat]
     content = g.content
-    cards = content.cards
     slots = hero.slots
-    kinds = content.heroes[hero.hero].slots
-    fitting = content.fitting[hero.hero]
-    tower = g.rings.towers[hero.space // 12]
+    taken_out: list[int] = NOTHING
+    if slots is EMPTY:
+        free = content.heroes[hero.hero].vacant
+    else:
+        taken_out = [
+            UNSLOT.of[slot]
+            for slot in range(len(slots))
+            if slots[slot] >= 0 and not hero.turned >> slot & 1 and slots[slot] not in hero.shifted
+        ]
+        free = _free_slots(g, hero)
+    tower = g.rings.towers[hero.space // SECTORS]
     usual = tower < 0 or not content.towers[tower].fits
+    fitting = content.slots_for[hero.hero]
+    options: list[int] = []
     seen: list[int] = []
     for kind in hero.hand:
-        card = cards[kind]
-        if not card.slots or kind in seen:
-            continue
-        seen.append(kind)
-        empty = 0
-        found = fitting[kind] if usual and not card.shares else open_slots(g, hero, kind)
-        for slot in found:
-            there = slots[slot]
-            if there < 0:
-                alike = kinds[slot] if slot < SLOTS else 32
-                if not empty & alike:
-                    empty |= alike
-                    options.append(SLOT.at[kind][slot])
-            elif there != kind and _may_leave(g, hero, slot, there):
-                options.append(SLOT.at[kind][slot])
-    for slot in range(len(slots)):
+        if usual and kind not in content.sharing:
+            mask = fitting[kind] & free
+        else:
+            mask = mask_of(open_slots(g, hero, kind)) & free
+        if mask and kind not in seen:
+            seen.append(kind)
+            answers = SLOT.at[kind]
+            options += [answers[slot] for slot in IN_MASK[mask] if slots[slot] != kind]
+    return options + taken_out if taken_out else options
+
+
+def _free_slots(g: Table, hero: Hero) -> int:
+    """The slots into which a card could be put, as a mask: empty ones, of each kind the first,
+    and those whose card may make room.
+    """
+    kinds = g.content.heroes[hero.hero].slots
+    slots = hero.slots
+    free = 0
+    empty = 0
+    for slot in range(SLOTS):
         there = slots[slot]
-        if there >= 0 and not hero.turned >> slot & 1 and there not in hero.shifted:
-            options.append(UNSLOT.of[slot])
-    return options
+        if there >= 0:
+            if _may_leave(g, hero, slot, there):
+                free |= 1 << slot
+        elif not empty & kinds[slot]:
+            empty |= kinds[slot]
+            free |= 1 << slot
+    if slots[SHARED] < 0 or _may_leave(g, hero, SHARED, slots[SHARED]):
+        free |= 1 << SHARED
+    return free
 
 
 def _may_leave(g: Table, hero: Hero, slot: int, kind: int) -> bool:
     """Whether a card may make room for another."""
     if hero.turned >> slot & 1:
-        return g.content.heroes[hero.hero].slots[slot] & 16 != 0 if slot < SLOTS else False
+        return slot < SLOTS and g.content.heroes[hero.hero].slots[slot] & DUNGEON != 0
     return kind not in hero.shifted
 
 

@@ -196,13 +196,13 @@ class Table(Game):
 
     def shuffle_in(self, cards: list[int]) -> None:
         """Cards go into the top third of the encounter deck (RS-34)."""
-        deck = self.encounters.copy()
+        deck = self.encounters.own()
         deck.shuffle_in(self.copies(cards, deck), third(len(deck)))
         self.encounters = deck
 
     def put_under(self, card: int) -> None:
         """A card goes under the encounter deck."""
-        deck = self.encounters.copy()
+        deck = self.encounters.own()
         deck.put_under(self.copies([card], deck)[0])
         self.encounters = deck
 

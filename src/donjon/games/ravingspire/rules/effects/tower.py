@@ -76,11 +76,11 @@ class Scry(Carry[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         if len(g.encounters):
-            g.encounters = g.encounters.copy()
+            g.encounters = g.encounters.own()
             g.draw(self, LOOK, g.encounters, witnesses=1 << g.active)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
-        deck = g.encounters.copy()
+        deck = g.encounters.own()
         deck.put_on_top(arg_of(answer), known=1 << g.active)
         g.encounters = deck
         g.do(ScryFurther())
@@ -99,7 +99,7 @@ class ScryFurther(Ask):
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer != STAND.bare:
             card = arg_of(answer)
-            deck = g.encounters.copy()
+            deck = g.encounters.own()
             deck.take(card)
             deck.put_under(card, known=1 << g.active)
             g.encounters = deck
