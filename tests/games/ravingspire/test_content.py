@@ -251,7 +251,7 @@ def test_texts_are_made_from_what_cards_do(name: str) -> None:
 def test_a_card_has_a_text_exactly_if_it_does_something() -> None:
     plain = fields(Card("plain", WEAPON))
     values = {"name", "kinds", "slots", "copies", "starter", "loot", "added", "values", "vorpal"}
-    values |= {"power", "cost", "brute", "weight", "plain", "steady", "has_special"}
+    values |= {"power", "cost", "brute", "weight", "plain", "steady", "has_special", "asked"}
     for each, special in zip(BOTH.cards, BOTH.specials, strict=True):
         odd = [key for key in set(plain) - values if getattr(each, key) != plain[key]]
         assert bool(odd) == bool(special), each.name
@@ -262,7 +262,8 @@ def test_every_trait_of_a_card_is_in_its_text() -> None:
     seen: dict[str, tuple[object, ...]] = {}
     plain = fields(Card("plain", WEAPON))
     values = {"name", "kinds", "slots", "copies", "starter", "loot", "added", "values", "vorpal"}
-    values |= {"power", "cost", "brute", "weight", "script", "plain", "steady", "has_special"}
+    values |= {"power", "cost", "brute", "weight", "script", "plain", "steady", "asked"}
+    values.add("has_special")
     for each, special in zip(BOTH.cards, BOTH.specials, strict=True):
         does = tuple(getattr(each, key) for key in sorted(set(plain) - values))
         assert seen.setdefault(special, does) == does, each.name

@@ -14,7 +14,7 @@ from donjon.core.packs import Entries
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import verbs
-from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, Card
+from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, SHARED, Card
 from donjon.games.ravingspire.content.entries import CardEntry, FoeEntry, HeroEntry, TowerEntry
 from donjon.games.ravingspire.rules.dice import Reroll
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
@@ -30,7 +30,6 @@ from donjon.games.ravingspire.rules.values import (
 )
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.state.hero import SHARED
 
 BOX = donjon.box("ravingspire")
 QUEEN = "goblin-queen"

@@ -99,6 +99,15 @@ DECK: Final = 12
 """How many cards a starter deck has (RS-05)."""
 
 
+FIELD: Final = 10
+"""The bits of a suit, where values of all three are in one number."""
+
+
+def packed(values: list[int]) -> int:
+    """Fight, skill and charm in one number, with a field for each."""
+    return values[0] | values[1] << FIELD | values[2] << 2 * FIELD
+
+
 class Deed(Effect):
     """One effect of a card or a foe. Which of these fields count depends on its word."""
 
@@ -124,7 +133,7 @@ class Card:
     # What is read most, apart: objects with more than thirty fields are slower in all they do.
     __slots__ = (
         *("kinds", "slots", "values", "power", "script", "when", "plain", "steady"),
-        *("has_special", "__dict__"),
+        *("has_special", "cost", "brute", "asked", "__dict__"),
     )
 
     def __init__(self, name: str, kinds: int) -> None:
@@ -189,6 +198,8 @@ class Card:
         """Whether it can share a slot with another card of its kind."""
         self.plain = False
         """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
+        self.asked = 0
+        """What it costs in one number, with a field for each suit."""
         self.has_special = False
         """Whether it has a special that is used before a payment (RS-30)."""
         self.steady = False
@@ -204,6 +215,7 @@ class Card:
         free = not (self.price or self.burns)
         self.plain = not odd and free and self.counts_as < 0 and self.power > 0
         self.has_special = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
+        self.asked = packed(self.cost)
         self.steady = not (self.company or self.echo or self.price or self.surge)
 
 
@@ -358,12 +370,13 @@ class RavingspireContent(Content):
                 self.added_encounters.append(copy)
             else:
                 self.encounters.append(copy)
-        self.fitting = [[_fitting(hero, card) for card in cards] for hero in heroes]
-        """For each hero the slots that each card fits, whatever the tower card says."""
-        self.slots_for = [[mask_of(slots) for slots in row] for row in self.fitting]
-        """The same as masks."""
-        self.sharing = {kind for kind, card in enumerate(cards) if card.shares}
-        """The cards that can share a slot."""
+        self.slots_for: list[list[list[int]]] = [
+            [[_slots_for(hero, card, tower) for card in cards] for hero in heroes]
+            for tower in towers
+        ]
+        """By tower card and hero the slots that each card fits, as a mask."""
+        self.usual_slots = [[_slots_for(hero, card, None) for card in cards] for hero in heroes]
+        """The same where there is no tower card."""
         self.timed = [
             {kind for kind, card in enumerate(cards) if card.when == when}
             for when in range(len(TIMES))
@@ -373,8 +386,8 @@ class RavingspireContent(Content):
         """The cards with a special that is used before a payment."""
         self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
         """The cards whose worth depends on others that were spent."""
-        self.moment: Any = None
-        """What was last worked out about a hero's cards; see `state.moment`."""
+        self.sums: list[list[int]] = [[] for _ in range(4 * len(heroes))]
+        """What each card adds to the power of a hero, by what it is against; see `rules.funds`."""
         self.matters: dict[int, Any] = {}
         """What ring cards ask for, while nobody hinders."""
         self.units: list[list[Any]] = [[] for _ in range(8 * len(heroes))]
@@ -382,6 +395,18 @@ class RavingspireContent(Content):
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
+
+
+SHARED: Final = SLOTS
+"""The place of a card that shares the slot of another of its kind."""
+
+
+def _slots_for(hero: Hero, card: Card, tower: TowerCard | None) -> int:
+    """The slots that a card fits, by its kinds or by a tower card (RS-26, RS-37)."""
+    mask = mask_of(_fitting(hero, card))
+    if tower is not None and card.slots and card.kinds & tower.fits:
+        mask |= mask_of([s for s in range(SLOTS) if hero.slots[s] & tower.fits_slots])
+    return mask | 1 << SHARED if card.shares else mask
 
 
 def mask_of(slots: list[int]) -> int:

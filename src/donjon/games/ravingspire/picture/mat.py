@@ -20,12 +20,11 @@ from donjon.drawing import (
 from donjon.drawing.pieces import Pieces, cell, fixed, ground
 from donjon.drawing.svg import moved
 from donjon.drawing.text import leading
-from donjon.games.ravingspire.components import KINDS, MOST_SANITY
+from donjon.games.ravingspire.components import KINDS, MOST_SANITY, SHARED, SLOTS
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene
 from donjon.games.ravingspire.rules.values import FROM_HAND, FROM_SLOT
-from donjon.games.ravingspire.state.hero import SHARED, SLOTS
 from donjon.games.ravingspire.verbs import (
     ASSIST,
     BANISH,
@@ -126,7 +125,14 @@ def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y
     turned = bool(scene.hero.turned >> place & 1)
     suits = [INSTEAD_SLOT.at[place][suit] for suit in range(3)]
     answer = scene.first(
-        *suits, USE_SLOT.of[place], GENERATE.of[place], UNSLOT.of[place], PICK.of[number]
+        *suits,
+        USE_SLOT.of[place],
+        GENERATE.of[place],
+        UNSLOT.of[place],
+        OFFER.of[number],
+        PICK.of[number],
+        SACRIFICE.of[number],
+        BEQUEATH.of[number],
     )
     figure = (
         card_back("lozenges", "redraw", width=plan.slot)

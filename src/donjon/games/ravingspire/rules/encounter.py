@@ -15,7 +15,7 @@ from donjon.games.ravingspire.rules.fill import lay_aside_drawn, lay_card, room_
 from donjon.games.ravingspire.rules.funds import Funds, funds_against
 from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.paying import Pay
-from donjon.games.ravingspire.rules.proposing import pays
+from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
 from donjon.games.ravingspire.state.battle import PLACES
@@ -79,10 +79,11 @@ def within_reach(g: Ravingspire) -> list[int]:
     hostile: Funds | None = None
     hindered = bool(g.flanks.hinders)
     ring = g.rings.cards
+    shunned = g.shunned
     found: list[int] = []
     for place in range(level * PLACES, level * PLACES + PLACES):
         kind = ring[place]
-        if kind < 0 or g.shunned >> place % PLACES & 1 or kind in found:
+        if kind < 0 or kind in found or (shunned and shunned >> place % PLACES & 1):
             continue
         card = cards[kind]
         if card.kinds & ADVERSARY:
@@ -97,12 +98,17 @@ def within_reach(g: Ravingspire) -> list[int]:
                 peaceful = funds_against(g, ANYTHING)
             funds = peaceful
         if hindered:
-            enough = pays(g, matter_of(g, place % PLACES))
+            enough = propose(g, matter_of(g, place % PLACES)) is not None
         else:
-            enough = funds.covers(card.cost, card.brute, 1 if card.kinds & cheap else 0) or (
-                funds.slack > 0
-                and funds.might_cover(card.cost, card.brute)
-                and pays(g, matter_of(g, place % PLACES))
+            less = 1 if card.kinds & cheap else 0
+            enough = (
+                (card.brute and funds.total + less >= card.brute)
+                or funds.meets(card.asked, less)
+                or (
+                    funds.slack > 0
+                    and funds.might_cover(card.asked, card.brute)
+                    and propose(g, matter_of(g, place % PLACES)) is not None
+                )
             )
         if enough:
             found.append(kind)

@@ -9,7 +9,7 @@ from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.funds import printed_funds
-from donjon.games.ravingspire.rules.matter import BRUTES, MAPS, MATRICES
+from donjon.games.ravingspire.rules.matter import ASKED, BRUTES, MAPS
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
 from donjon.games.ravingspire.rules.paying import pay
 from donjon.games.ravingspire.rules.showdown import FIGHT_IF_MET
@@ -53,15 +53,15 @@ class ExplorePhase(Ask):
 
 def deeds(g: Ravingspire) -> list[int]:
     """What the hero can do in Explore now."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     used = hero.used
     funds = printed_funds(g)
     options = [
         EXPLORE.of[deed]
         for deed in range(SPIN)
-        if not used & ONCE[deed] and funds.covers(MATRICES[deed], BRUTES[deed])
+        if not used & ONCE[deed] and (funds.total >= BRUTES[deed] > 0 or funds.meets(ASKED[deed]))
     ]
-    if g.content.heroes[hero.hero].spins and not hero.used & SPUN:
+    if g.content.heroes[hero.hero].spins and not used & SPUN:
         options.append(EXPLORE.of[SPIN])
     return options
 

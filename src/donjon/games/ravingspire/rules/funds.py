@@ -2,26 +2,41 @@
 
 Which cards would pay is a question for the solver, and a dearer one. Where cards are worth
 more beside others, only the solver knows whether they are enough; sums say if they may be.
+
+A sum is one number with a field for each suit, so that all three are added at once, and
+compared at once with what is asked for.
 """
 
 from __future__ import annotations
 
-from donjon.games.ravingspire.components import Card
+from typing import Final
+
+from donjon.games.ravingspire.components import FIELD, Card, packed
 from donjon.games.ravingspire.rules.values import worth_against
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
-from donjon.games.ravingspire.state.moment import moment
 from donjon.games.ravingspire.state.rings import SECTORS
+
+ONE_FIELD: Final = (1 << FIELD) - 1
+SUITS: Final = (1 << 3 * FIELD) - 1
+"""The fields of the three suits."""
+HIGH: Final = 1 << FIELD - 1
+GUARDS: Final = HIGH | HIGH << FIELD | HIGH << 2 * FIELD
+"""The highest bit of each field: what is taken from a field that has less borrows it."""
+TOTAL: Final = 3 * FIELD
+"""Above the suits: all power."""
+ODD: Final = 1 << 4 * FIELD
+"""Above that: how many cards are no mere numbers, and are looked at one by one."""
+PRINTED: Final = 3
+"""As what a payment is against: Explore, where only printed values count."""
 
 
 class Funds:
     """All power that the active hero can bring together against something."""
 
     def __init__(self) -> None:
-        self.fight = 0
-        self.skill = 0
-        self.charm = 0
-        """Power of things that serve one suit only."""
+        self.sure = 0
+        """Power of things that serve one suit only, in a field for each."""
         self.total = 0
         """All power, each thing at its best."""
         self.several: list[list[int]] = []
@@ -32,15 +47,10 @@ class Funds:
     def add(self, value: list[int]) -> None:
         """Something that gives one of these values."""
         fight, skill, charm = value[0], value[1], value[2]
-        if not skill and not charm:
-            self.fight += fight
-            self.total += fight
-        elif not fight and not charm:
-            self.skill += skill
-            self.total += skill
-        elif not fight and not skill:
-            self.charm += charm
-            self.total += charm
+        total = fight + skill + charm
+        if total in (fight, skill, charm):
+            self.sure += packed(value)
+            self.total += total
         else:
             self.several.append(value)
             self.total += max(fight, skill, charm)
@@ -52,25 +62,42 @@ class Funds:
         """
         if brute and self.total + cheaper >= brute:
             return True
-        fight = need[0] - self.fight
-        skill = need[1] - self.skill
-        charm = need[2] - self.charm
-        if fight <= 0 and skill <= 0 and charm <= 0:
+        return self.meets(packed(need), cheaper)
+
+    def meets(self, asked: int, cheaper: int = 0) -> bool:
+        """Whether this pays a matrix suit by suit; what is asked has a field for each."""
+        if (self.sure | GUARDS) - asked & GUARDS == GUARDS:
             return True
         several = self.several
         if cheaper:
             several = [*several, [cheaper, cheaper, cheaper]]
-        return bool(several) and _cover(several, 0, max(0, fight), max(0, skill), max(0, charm))
+        elif not several:
+            return False
+        most = self.sure
+        for value in several:
+            most += packed(value)
+        if (most | GUARDS) - asked & GUARDS != GUARDS:
+            return False
+        fight = _short(asked, self.sure, 0)
+        skill = _short(asked, self.sure, FIELD)
+        return _cover(several, 0, fight, skill, _short(asked, self.sure, 2 * FIELD))
 
-    def might_cover(self, need: list[int], brute: int) -> bool:
+    def might_cover(self, asked: int, brute: int) -> bool:
         """Whether it could pay if all came together that makes cards worth more."""
         more = self.slack
         if brute and self.total + more >= brute:
             return True
         for value in self.several:
             more += max(value)
-        more -= max(0, need[0] - self.fight) + max(0, need[1] - self.skill)
-        return more >= max(0, need[2] - self.charm)
+        for suit in range(3):
+            more -= _short(asked, self.sure, suit * FIELD)
+        return more >= 0
+
+
+def _short(asked: int, sure: int, field: int) -> int:
+    """How much is missing in a field."""
+    missing = (asked >> field & ONE_FIELD) - (sure >> field & ONE_FIELD)
+    return missing if missing > 0 else 0
 
 
 def _cover(several: list[list[int]], first: int, fight: int, skill: int, charm: int) -> bool:
@@ -94,59 +121,22 @@ def printed_funds(g: Ravingspire) -> Funds:
     """What the active hero has for Explore, where only printed values count (RS-15)."""
     found = Funds()
     hero = g.heroes[g.active]
-    cards = g.content.cards
-    for kind in hero.hand:
-        found.add(cards[kind].values)
-    for kind in hero.played:
-        found.add(cards[kind].values)
-    if hero.slots is not EMPTY:
-        for slot in range(len(hero.slots)):
-            kind = hero.slots[slot]
-            if kind >= 0 and not hero.turned >> slot & 1:
-                found.add(_or_generated(g, hero, cards[kind], cards[kind].values))
+    _add_cards(g, hero, PRINTED, found)
     _free(g, hero, found)
     return found
 
 
 def funds_against(g: Ravingspire, against: int) -> Funds:
-    """What the active hero has against ring cards or adversaries, remembered for the moment."""
-    known = moment(g).funds
-    found: Funds | None = known[against]
-    if found is None:
-        found = _funds_against(g, g.heroes[g.active], against)
-        known[against] = found
-    return found
-
-
-def _funds_against(g: Ravingspire, hero: Hero, against: int) -> Funds:
-    """The same, worked out."""
+    """What the active hero has against ring cards or adversaries."""
     content = g.content
     found = Funds()
+    hero = g.heroes[g.active]
     cards = content.cards
-    character = content.heroes[hero.hero]
-    changed = character.plus != 0 or (against != 0 and character.turns_from >= 0)
-    for kind in hero.hand:
-        card = cards[kind]
-        if card.plain and not changed:
-            found.add(card.values)
-        elif not card.fickle:
-            found.add(worth_against(g, hero, card, against))
-            found.slack += card.company_plus * card.company_most + card.lowers
-    for kind in hero.played:
-        card = cards[kind]
-        found.add(worth_against(g, hero, card, against))
-        found.slack += card.company_plus * card.company_most + card.lowers
-    if hero.slots is not EMPTY:
-        for slot in range(len(hero.slots)):
-            kind = hero.slots[slot]
-            if kind >= 0 and not hero.turned >> slot & 1:
-                card = cards[kind]
-                value = [0, 0, 0] if card.fickle else worth_against(g, hero, card, against)
-                found.add(_or_generated(g, hero, card, value))
-                found.slack += card.company_plus * card.company_most + card.lowers
+    _add_cards(g, hero, against, found)
     _free(g, hero, found)
-    if against and character.lowers and not hero.used & WEAKENED_ONE:
-        found.add([character.lowers] * 3)
+    lowers = content.heroes[hero.hero].lowers
+    if against and lowers and not hero.used & WEAKENED_ONE:
+        found.add([lowers, lowers, lowers])
     for code in hero.boost:
         found.slack += code & 15
     for kind in hero.doubled:
@@ -159,15 +149,76 @@ def _funds_against(g: Ravingspire, hero: Hero, against: int) -> Funds:
     return found
 
 
-def _or_generated(g: Ravingspire, hero: Hero, card: Card, value: list[int]) -> list[int]:
+def _add_cards(g: Ravingspire, hero: Hero, against: int, found: Funds) -> None:
+    """All cards that the hero can spend: those of one suit as a sum, the others one by one."""
+    content = g.content
+    cards = content.cards
+    known = content.sums[hero.hero << 2 | against]
+    if not known:
+        known.extend([_sum_of(g, hero, card, against) for card in cards])
+    held = 0
+    for kind in hero.hand:
+        held += known[kind]
+    if held >= ODD:
+        for kind in hero.hand:
+            if known[kind] == ODD:
+                card = cards[kind]
+                _add_odd(found, card, against, _worth(g, hero, card, against))
+    for kind in hero.played:
+        card = cards[kind]
+        played = against != PRINTED
+        value = worth_against(g, hero, card, against) if played else card.values
+        _add_odd(found, card, against, value)
+    slots = hero.slots
+    if slots is not EMPTY:
+        makes = content.heroes[hero.hero].generates
+        generators = content.heroes[hero.hero].generators if makes >= 0 else 0
+        for slot in range(len(slots)):
+            kind = slots[slot]
+            if kind < 0 or hero.turned >> slot & 1:
+                continue
+            card = cards[kind]
+            if card.kinds & generators:
+                value = _or_generated(_worth(g, hero, card, against), makes)
+                _add_odd(found, card, against, value)
+            elif known[kind] == ODD:
+                _add_odd(found, card, against, _worth(g, hero, card, against))
+            else:
+                held += known[kind]
+    found.sure += held & SUITS
+    found.total += held >> TOTAL & ONE_FIELD
+
+
+def _sum_of(g: Ravingspire, hero: Hero, card: Card, against: int) -> int:
+    """What a card that has to be spent adds to a sum; ODD if that is no mere number."""
+    value = _worth(g, hero, card, against)
+    if against != PRINTED and (card.company or card.echo or card.lowers):
+        return ODD
+    total = value[0] + value[1] + value[2]
+    return packed(value) + (total << TOTAL) if total == max(value) else ODD
+
+
+def _worth(g: Ravingspire, hero: Hero, card: Card, against: int) -> list[int]:
+    """The values of a card before it was played: who may not show up, gives none (RS-30)."""
+    if against == PRINTED:
+        return card.values
+    return [0, 0, 0] if card.fickle else worth_against(g, hero, card, against)
+
+
+def _or_generated(value: list[int], suit: int) -> list[int]:
     """What a slotted card gives: its own power, or the point it makes for this hero (RS-29)."""
-    character = g.content.heroes[hero.hero]
-    suit = character.generates
-    if suit < 0 or not card.kinds & character.generators or value[suit]:
+    if value[suit]:
         return value
     value = value.copy()
     value[suit] = 1
     return value
+
+
+def _add_odd(found: Funds, card: Card, against: int, value: list[int]) -> None:
+    """A card that is looked at by itself, with what it may be worth beside others."""
+    found.add(value)
+    if against != PRINTED:
+        found.slack += card.company_plus * card.company_most + card.lowers
 
 
 def _free(g: Ravingspire, hero: Hero, found: Funds) -> None:

@@ -9,6 +9,7 @@ from donjon.games.ravingspire.components import (
     AGAINST_ADVERSARY,
     AGAINST_FOE,
     ANYTHING,
+    packed,
 )
 from donjon.games.ravingspire.state.battle import PLACES, THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -80,6 +81,8 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
 MATRICES: Final = [[0, 2, 0], [0, 0, 2], [2, 0, 0], [63, 0, 0], [1, 1, 1]]
 """What scrawled maps, cryptic glyphs, exertion, brute force and the Well of Souls cost. Brute
 force has no matrix, so nothing ever meets it suit by suit."""
+ASKED: Final = [packed(matrix) for matrix in MATRICES]
+"""The same in one number each, with a field for each suit."""
 BRUTES: Final = [0, 0, 0, 10, 5]
 """Their brute force; 0 for none."""
 

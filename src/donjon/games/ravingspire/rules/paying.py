@@ -9,7 +9,7 @@ from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
-from donjon.games.ravingspire.rules.proposing import Proposal, proposed
+from donjon.games.ravingspire.rules.proposing import Proposal, offer, offered
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.rules.solver import UNASKED, Means, Unit
 from donjon.games.ravingspire.rules.specials import specials, usable, use_special
@@ -69,10 +69,7 @@ class Pay(Ask):
         self.then = then
 
     def run(self, g: Ravingspire) -> None:
-        proposal = proposed(g, self.target)
-        options = [LEAVE.bare]
-        if proposal is not None:
-            options = [PAY.bare, LEAVE.bare, *changes(g, proposal)]
+        options = answers(g, offer(g, self.target), LEAVE.bare)
         g.ask(self, g.active, options)
 
     def answer(self, g: Ravingspire, answer: int) -> None:
@@ -83,7 +80,7 @@ class Pay(Ask):
         elif answer == PAY.bare:
             make_payment(g, self.target, self.then)
         else:
-            put_in(g, self.target, answer)
+            put_in(g, answer)
             g.do(self)
 
     def about(self, g: Ravingspire) -> dict[str, int]:
@@ -114,10 +111,7 @@ class PayFoe(Ask):
         """What follows if it is not (RS-R58)."""
 
     def run(self, g: Ravingspire) -> None:
-        proposal = proposed(g, THE_FOE)
-        options = [CONCEDE.bare]
-        if proposal is not None:
-            options = [PAY.bare, CONCEDE.bare, *changes(g, proposal)]
+        options = answers(g, offer(g, THE_FOE), CONCEDE.bare)
         if not g.hero.named:
             options += specials(g)
         g.ask(self, g.active, options, window=not g.hero.named)
@@ -129,7 +123,7 @@ class PayFoe(Ask):
         elif answer == PAY.bare:
             make_payment(g, THE_FOE, self.then)
         elif verb_of(answer) in PUTTING:
-            put_in(g, THE_FOE, answer)
+            put_in(g, answer)
             g.do(self)
         else:
             g.do(self)
@@ -140,49 +134,62 @@ class PayFoe(Ask):
         return {**g.battle.against(), "fight": need[0], "skill": need[1], "charm": need[2]}
 
 
-def changes(g: Ravingspire, proposal: Proposal) -> list[int]:
-    """What could be put into a payment instead of something in it that was not named."""
-    if proposal.changes is None:
-        proposal.changes = _changes(proposal, g.hero.named.copy())
-    return proposal.changes
-
-
-def _changes(proposal: Proposal, named: list[int]) -> list[int]:
-    used: list[int] = []
-    free: list[Means] = []
+def answers(g: Ravingspire, proposal: Proposal | None, refusal: int) -> list[int]:
+    """To pay as proposed, to refuse, and what could be put into the payment instead of something
+    in it that was not named.
+    """
+    if proposal is None:
+        return [refusal]
+    payment = proposal.payment
+    options = [PAY.bare, refusal]
+    named = g.heroes[g.active].named
+    used = [means.code for means in payment.means]
+    free = payment.means
+    if named:
+        left = named.copy()
+        free = []
+        for means in payment.means:
+            if means.code in left:
+                left.remove(means.code)
+            else:
+                free.append(means)
+        if not free:
+            return options
+    units = proposal.units
     served = 0
-    for means in proposal.payment.means:
-        code = means.code
-        used.append(code)
-        if code in named:
-            named.remove(code)
-        else:
-            free.append(means)
-            served |= means.serves
-    if not free:
-        return []
-    options: list[int] = []
-    if proposal.payment.forced:
-        for unit in proposal.units:
+    for means in free:
+        served |= means.serves
+    for unit in units:
+        if payment.forced:
             # By brute force the suit of a card does not matter, so it is offered once.
             way = unit[0]
             if len(unit) > 1 and way.card >= 0 and any(other.code in used for other in unit[1:]):
                 continue
-            if _could_replace(way, free, True):
-                _offer(way, used, proposal.units, options)
-        return options
-    for unit in proposal.units:
+            if _worth_offering(way, used, free, units, True):
+                _offer(way, options)
+            continue
         for way in unit:
-            if way.serves & served and (way.code not in used or _could_replace(way, free, False)):
-                _offer(way, used, proposal.units, options)
+            if way.serves & served and _worth_offering(way, used, free, units, False):
+                _offer(way, options)
     return options
 
 
-def _offer(way: Means, used: list[int], units: list[Unit], options: list[int]) -> None:
-    """Something can be put into the payment, unless all of its like is in it."""
+def _worth_offering(
+    way: Means, used: list[int], free: list[Means], units: list[Unit], forced: bool
+) -> bool:
+    """Whether it would change the payment to put something into it.
+
+    What is in it already can be put in again, if there is more of it and it could replace
+    something that was not named.
+    """
     code = way.code
-    if code in used and used.count(code) >= _count(units, code):
-        return
+    if code not in used:
+        return True
+    return used.count(code) < _count(units, code) and _could_replace(way, free, forced)
+
+
+def _offer(way: Means, options: list[int]) -> None:
+    """Something can be put into the payment; copies of a card are offered once."""
     option = way.answer
     if option == UNASKED:
         option = answer_for(way)
@@ -240,11 +247,10 @@ PUTTING: Final = (
 """The verbs that put something into a payment."""
 
 
-def put_in(g: Ravingspire, target: int, answer: int) -> None:
+def put_in(g: Ravingspire, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
     hero = g.hero
-    proposal = proposed(g, target)
-    assert proposal is not None
+    proposal = offered(g)
     for unit in proposal.units:
         for means in unit:
             if answer_for(means) == answer:
@@ -260,14 +266,13 @@ def put_in(g: Ravingspire, target: int, answer: int) -> None:
 def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
     """What is spent is set aside; its texts work; sanity is paid before anything is bought."""
     matter = matter_of(g, target)
-    proposal = proposed(g, target)
-    assert proposal is not None
+    payment = offered(g).payment
     hero = g.hero
     hero.named = NOTHING
     g.do(*then)
     price = 0
     scripts: list[int] = []
-    for means in proposal.payment.means:
+    for means in payment.means:
         price += means.price
         spend(g, means, matter, scripts)
     for script in reversed(scripts):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
-from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest, payable
+from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest
 from donjon.games.ravingspire.rules.values import (
-    ALONE,
     FROM_HAND,
     FROM_PLAY,
     FROM_SLOT,
@@ -17,71 +16,88 @@ from donjon.games.ravingspire.rules.values import (
     tower_of,
 )
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.state.moment import moment
-from donjon.games.ravingspire.state.zones import NOTHING
+from donjon.games.ravingspire.state.table import NO_OFFER, Offer
 
 MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
 
 
-def pays(g: Ravingspire, matter: Matter) -> bool:
-    """Whether what the active hero has is enough."""
-    companies = companies_of(g, matter, NOTHING)
-    if len(companies) == 1:
-        return payable(purse(g, matter, companies[0]), matter.need, matter.brute)
-    return propose(g, matter) is not None
-
-
-class Proposal:
+class Proposal(Offer):
     """The cheapest payment, and all there was to pay with."""
 
-    def __init__(self, payment: Payment, units: list[Unit]) -> None:
+    def __init__(self, target: int, payment: Payment, units: list[Unit], purse: list[Unit]) -> None:
+        self.target = target
+        """What is paid for."""
         self.payment = payment
         self.units = units
-        self.changes: list[int] | None = None
-        """The answers that put something else into it, once they have been asked for."""
+        """All there is to pay with, as it is worth in this payment."""
+        self.purse = purse
+        """The same as if cards were worth the same in any company."""
 
 
 def propose(g: Ravingspire, matter: Matter) -> Proposal | None:
-    """The payment that is missed least, with everything in it that the player has named."""
-    named = g.hero.named
-    best: Proposal | None = None
+    """The payment that is missed least, with everything in it that the player has named.
+
+    First as if cards were worth the same in any company; then with each company that makes
+    some worth more, unless that company alone is missed more than the best there is.
+    """
+    return _propose(g, matter, purse(g, matter))
+
+
+def offer(g: Ravingspire, target: int) -> Proposal | None:
+    """Propose a payment in a question; what was worked out for the last one still holds."""
+    matter = matter_of(g, target)
+    last = g.offer
+    if g.hero.named and isinstance(last, Proposal) and last.target == target:
+        proposal = _propose(g, matter, last.purse)
+    else:
+        proposal = propose(g, matter)
+    g.offer = proposal if proposal is not None else NO_OFFER
+    return proposal
+
+
+def offered(g: Ravingspire) -> Proposal:
+    """What was proposed in the question that is being answered."""
+    proposal = g.offer
+    assert isinstance(proposal, Proposal)
+    return proposal
+
+
+def _propose(g: Ravingspire, matter: Matter, alone: list[Unit]) -> Proposal | None:
+    named = g.heroes[g.active].named
+    units = alone
+    must: list[Unit] = []
+    best: Payment | None = None
+    if named:
+        units = alone.copy()
+        if _take_named(units, named, must):
+            best = cheapest(units, must, matter.need, matter.brute)
+        units = units + must
+    else:
+        best = cheapest(alone, must, matter.need, matter.brute)
     for company in companies_of(g, matter, named):
-        units = means_of(g, matter).copy() if company is ALONE else purse(g, matter, company)
-        must: list[Unit] = []
-        if named and not _take_named(units, named, must):
+        if best is not None and _missed(alone, company) >= best.loss:
             continue
-        if company is not ALONE and not _take_company(units, company, must):
+        others = purse(g, matter, company)
+        must = []
+        if not _take_named(others, named, must) or not _take_company(others, company, must):
             continue
-        payment = cheapest(units, must, matter.need, matter.brute)
-        if payment is not None and (best is None or payment.loss < best.payment.loss):
-            best = Proposal(payment, units + must)
-    return best
+        payment = cheapest(others, must, matter.need, matter.brute)
+        if payment is not None and (best is None or payment.loss < best.loss):
+            best = payment
+            units = others + must
+    return Proposal(matter.target, best, units, alone) if best is not None else None
 
 
-def means_of(g: Ravingspire, matter: Matter) -> list[Unit]:
-    """All there is to pay with, remembered while nothing of it changes."""
-    if g.flanks.assists:
-        return purse(g, matter)
-    known = moment(g).purses
-    cheap = g.content.heroes[g.hero.hero].cheap & matter.kinds
-    key = matter.against << 1 | (1 if matter.printed else 0) | cheap << 3
-    units: list[Unit] | None = known.get(key)
-    if units is None:
-        units = purse(g, matter)
-        known[key] = units
-    return units
-
-
-def proposed(g: Ravingspire, target: int) -> Proposal | None:
-    """The same for a target, and remembered until it is answered."""
-    now = moment(g)
-    named = g.hero.named
-    last: tuple[int, list[int], Proposal | None] | None = now.proposed
-    if last is None or last[0] != target or last[1] is not named:
-        last = (target, named, propose(g, matter_of(g, target)))
-        now.proposed = last
-    return last[2]
+def _missed(alone: list[Unit], company: Company) -> int:
+    """What it costs at least to lose the cards of a company."""
+    wanted = company.cards()
+    loss = 0
+    for unit in alone:
+        if unit[0].card in wanted:
+            wanted.remove(unit[0].card)
+            loss += min([means.loss for means in unit])
+    return loss
 
 
 def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
@@ -91,7 +107,7 @@ def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
             ways = [means for means in unit if means.code == code]
             if ways:
                 units.remove(unit)
-                must.append(ways)
+                must.append(ways if len(ways) < len(unit) else unit)
                 break
         else:
             return False
@@ -100,10 +116,7 @@ def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
 
 def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool:
     """Cards on whose company others count must be used, in whatever way."""
-    wanted = company.along.copy()
-    for card in (company.first, company.blunted):
-        if card >= 0 and card not in wanted:
-            wanted.append(card)
+    wanted = company.cards()
     for unit in must:
         if unit[0].card in wanted:
             wanted.remove(unit[0].card)
@@ -119,17 +132,20 @@ def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool
 
 
 def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Company]:
-    """What can be taken for granted of a payment, where cards are worth more beside others."""
+    """What can be taken for granted of a payment, where cards are worth more beside others.
+
+    None where no card is.
+    """
     if matter.printed:
-        return [ALONE]
-    hero = g.hero
+        return NO_COMPANIES
+    hero = g.heroes[g.active]
     cards = g.content.cards
     social_cards = g.content.social
     tower = tower_of(g)
     first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
     lonely = social_cards.isdisjoint(hero.hand) and social_cards.isdisjoint(hero.slots)
     if lonely and not first_kinds and not matter.blunts and not hero.played:
-        return [ALONE]
+        return NO_COMPANIES
     held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
     if first_kinds:
         for card in hero.spent_now():
@@ -138,7 +154,7 @@ def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Compa
                 break
     social = [card for card in held if cards[card].company]
     if not first_kinds and not matter.blunts and not social:
-        return [ALONE]
+        return NO_COMPANIES
     base = [code >> 8 for code in named if code & 15 in (FROM_HAND, FROM_PLAY, INHERITED)]
     base += [hero.slots[code >> 8] for code in named if code & 15 == FROM_SLOT]
     alongs = [base]
@@ -154,7 +170,11 @@ def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Compa
     firsts = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & first_kinds)]
     blunted = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & matter.blunts)]
     found = [Company(a, f, b) for a in alongs for f in firsts for b in blunted]
-    return found[:MOST_WAYS]
+    # The first is none, unless something that was named makes another card worth more.
+    return found[0 if social and base else 1 : MOST_WAYS]
+
+
+NO_COMPANIES: Final[list[Company]] = []
 
 
 def _groups(cards: list[int], most: int) -> list[list[int]]:

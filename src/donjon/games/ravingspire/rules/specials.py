@@ -25,7 +25,7 @@ from donjon.games.ravingspire.rules.timed import timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import DOUBLED_ONE, EMPTY
 from donjon.games.ravingspire.state.slotting import take_out
-from donjon.games.ravingspire.state.zones import kinds_in, without
+from donjon.games.ravingspire.state.zones import NOTHING, kinds_in, without
 from donjon.games.ravingspire.verbs import (
     ABSENT,
     BANISHED,
@@ -38,11 +38,15 @@ from donjon.games.ravingspire.verbs import (
 
 def specials(g: Ravingspire) -> list[int]:
     """The specials that the active hero could use now, in Encounter or battle (RS-30)."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     cards = g.content.cards
     held = hero.hand
     if g.battle.spire and g.left >= 0:
         held = [*held, g.left]
+    character = g.content.heroes[hero.hero]
+    special = g.content.special
+    if not character.offers and special.isdisjoint(held) and special.isdisjoint(hero.slots):
+        return NOTHING
     options: list[int] = []
     seen: list[int] = []
     for kind in held:
@@ -59,7 +63,6 @@ def specials(g: Ravingspire) -> list[int]:
                 card = cards[kind]
                 if usable(g, card) and (card.mode != WITH_POWER or not stays(g, slot, card)):
                     options.append(USE_SLOT.of[slot])
-    character = g.content.heroes[hero.hero]
     if character.offers and not hero.used & DOUBLED_ONE:
         options += sacrifices(g, character.offers, character.doubles)
     return options

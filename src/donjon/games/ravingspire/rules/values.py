@@ -14,7 +14,7 @@ from donjon.games.ravingspire.components import (
 )
 from donjon.games.ravingspire.components import Hero as Character
 from donjon.games.ravingspire.rules.matter import Matter
-from donjon.games.ravingspire.rules.solver import Means, Unit
+from donjon.games.ravingspire.rules.solver import POINT, STAYS, Means, Unit
 from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
 from donjon.games.ravingspire.state.zones import NOTHING
@@ -38,8 +38,7 @@ BOOSTED: Final = 8
 INHERITED: Final = 9
 """The card that was left in the Keep (RS-R66)."""
 
-# What it costs to lose it, in quarters of a point of power.
-POINT: Final = 4
+# What it costs to lose it beyond its power, in quarters of a point.
 CHOICE: Final = 2
 """More, if it can be used for several suits, or for something else."""
 KEPT: Final = 3
@@ -68,6 +67,14 @@ class Company:
         """The card that gets what a tower card gives to the first of its kind; -1 for none."""
         self.blunted = blunted
         """The strongest of the kinds that a foe blunts: it counts for nothing; -1 for none."""
+
+    def cards(self) -> list[int]:
+        """All cards that must be part of the payment."""
+        cards = self.along.copy()
+        for card in (self.first, self.blunted):
+            if card >= 0 and card not in cards:
+                cards.append(card)
+        return cards
 
 
 ALONE: Final = Company([], -1, -1)
@@ -131,17 +138,20 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
     for kind in hero.played:
         build.add(units, FROM_PLAY, kind, kind, 1)
     character = g.content.heroes[hero.hero]
-    calm = not matter.void and not matter.blunts and not hero.doubled and company.first < 0
     known = g.content.units[hero.hero << 3 | matter.against << 1 | (1 if matter.printed else 0)]
     if not known:
         known.extend([UNKNOWN] * (8 * len(cards)))
+    changed = matter.void | matter.blunts
+    doubled = hero.doubled
+    first = company.first
     for kind in sorted(hero.hand):
-        if not calm or not cards[kind].steady:
-            build.add(units, FROM_HAND, kind, kind, _loss(cards[kind]))
+        card = cards[kind]
+        if not card.steady or card.kinds & changed or kind == first or kind in doubled:
+            build.add(units, FROM_HAND, kind, kind, _loss(card))
             continue
         unit: Unit | None = known[kind << 3 | IN_HAND]
         if unit is UNKNOWN:
-            unit = build.add([], FROM_HAND, kind, kind, _loss(cards[kind]))
+            unit = build.add([], FROM_HAND, kind, kind, _loss(card))
             known[kind << 3 | IN_HAND] = unit
         if unit is not None:
             units.append(unit)
@@ -152,7 +162,8 @@ def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit
         kind = slots[slot]
         if kind < 0 or hero.turned >> slot & 1:
             continue
-        if not calm or not cards[kind].steady:
+        card = cards[kind]
+        if not card.steady or card.kinds & changed or kind == first or kind in doubled:
             unit = build.slotted(character, slot, kind)
         else:
             unit = known[kind << 3 | slot]
@@ -240,7 +251,7 @@ class _Build:
         """A card in a slot with the ways to use it, the point that it makes among them (RS-29)."""
         card = self.g.content.cards[kind]
         stays = slot_keeps(self.g, self.hero, slot, card, self.matter.against)
-        loss = card.power * CHOICE if stays else _loss(card) + KEPT
+        loss = card.power * STAYS if stays else _loss(card) + KEPT
         unit = self.add([], FROM_SLOT, slot, kind, loss)
         if character.generates >= 0 and card.kinds & character.generators:
             power = [0, 0, 0]

@@ -39,6 +39,7 @@ class Ravingspire(Table):
         game.rage = self.rage
         game.battle = self.battle
         game.flanks = self.flanks
+        game.offer = self.offer
         self.copy_engine(game)
         return game
 

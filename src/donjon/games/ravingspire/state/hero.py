@@ -10,8 +10,6 @@ from donjon.games.ravingspire.state.zones import NOTHING
 
 SLOTS: Final = 5
 """The equipment slots of a battlemat, the dungeon slot among them (RS-26)."""
-SHARED: Final = 5
-"""The place of a card that shares the slot of another of its kind."""
 EMPTY: Final = [-1] * (SLOTS + 1)
 """A battlemat with nothing on it; shared, and never changed."""
 NO_DECK: Final = Deck(NOTHING).share()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.ravingspire.components import DUNGEON, EQUIPMENT, SLOTS, mask_of
-from donjon.games.ravingspire.state.hero import EMPTY, SHARED, Hero
+from donjon.games.ravingspire.components import DUNGEON, EQUIPMENT, SHARED, SLOTS
+from donjon.games.ravingspire.state.hero import EMPTY, Hero
 from donjon.games.ravingspire.state.rings import SECTORS
 from donjon.games.ravingspire.state.table import Table
 from donjon.games.ravingspire.state.zones import NOTHING, replaced, without
@@ -20,22 +20,14 @@ IN_MASK: Final = [
 
 def fits(g: Table, hero: Hero, slot: int, kind: int) -> bool:
     """Whether a card may lie in a slot, by its kinds or by the tower card of the level."""
-    return slot in open_slots(g, hero, kind)
+    return fitting(g, hero)[kind] >> slot & 1 == 1
 
 
-def open_slots(g: Table, hero: Hero, kind: int) -> list[int]:
-    """The slots in which a card may lie: by its kinds, or by the tower card (RS-26, RS-37)."""
-    content = g.content
-    found = content.fitting[hero.hero][kind]
-    card = content.cards[kind]
+def fitting(g: Table, hero: Hero) -> list[int]:
+    """The slots in which each card may lie for a hero, as a mask (RS-26, RS-37)."""
     tower = g.rings.towers[hero.space // SECTORS]
-    if tower >= 0 and card.slots and card.kinds & content.towers[tower].fits:
-        kinds = content.towers[tower].fits_slots
-        slots = content.heroes[hero.hero].slots
-        found = found + [s for s in range(SLOTS) if slots[s] & kinds and s not in found]
-    if card.shares and _partner(g, hero, kind):
-        found = [*found, SHARED]
-    return found
+    content = g.content
+    return content.slots_for[tower][hero.hero] if tower >= 0 else content.usual_slots[hero.hero]
 
 
 def _partner(g: Table, hero: Hero, kind: int) -> bool:
@@ -58,61 +50,53 @@ def slot_options(g: Table, seat: int) -> list[int]:
     if seat != g.active:
         return NOTHING
     hero = g.heroes[seat]
-    content = g.content
     slots = hero.slots
-    taken_out: list[int] = NOTHING
-    if slots is EMPTY:
-        free = content.heroes[hero.hero].vacant
-    else:
-        taken_out = [
-            UNSLOT.of[slot]
-            for slot in range(len(slots))
-            if slots[slot] >= 0 and not hero.turned >> slot & 1 and slots[slot] not in hero.shifted
-        ]
-        free = _free_slots(g, hero)
-    tower = g.rings.towers[hero.space // SECTORS]
-    usual = tower < 0 or not content.towers[tower].fits
-    fitting = content.slots_for[hero.hero]
+    free = g.content.heroes[hero.hero].vacant if slots is EMPTY else _free_slots(g, hero)
+    masks = fitting(g, hero)
     options: list[int] = []
     seen: list[int] = []
     for kind in hero.hand:
-        if usual and kind not in content.sharing:
-            mask = fitting[kind] & free
-        else:
-            mask = mask_of(open_slots(g, hero, kind)) & free
+        mask = masks[kind] & free
         if mask and kind not in seen:
             seen.append(kind)
+            if mask >> SHARED and not _partner(g, hero, kind):
+                mask -= 1 << SHARED
             answers = SLOT.at[kind]
-            options += [answers[slot] for slot in IN_MASK[mask] if slots[slot] != kind]
-    return options + taken_out if taken_out else options
+            for slot in IN_MASK[mask]:
+                if slots[slot] != kind:
+                    options.append(answers[slot])  # noqa: PERF401 (quicker for one or two)
+    if slots is not EMPTY:
+        for slot in range(len(slots)):
+            kind = slots[slot]
+            if kind >= 0 and not hero.turned >> slot & 1 and kind not in hero.shifted:
+                options.append(UNSLOT.of[slot])
+    return options
 
 
 def _free_slots(g: Table, hero: Hero) -> int:
-    """The slots into which a card could be put, as a mask: empty ones, of each kind the first,
-    and those whose card may make room.
+    """The slots into which a card could be put, as a mask.
+
+    They are the empty ones, of each kind the first, and those whose card may make room: a
+    turned dungeon card may be replaced (RS-R46).
     """
     kinds = g.content.heroes[hero.hero].slots
     slots = hero.slots
+    turned = hero.turned
+    shifted = hero.shifted
     free = 0
     empty = 0
     for slot in range(SLOTS):
         there = slots[slot]
-        if there >= 0:
-            if _may_leave(g, hero, slot, there):
+        if there < 0:
+            if not empty & kinds[slot]:
+                empty |= kinds[slot]
                 free |= 1 << slot
-        elif not empty & kinds[slot]:
-            empty |= kinds[slot]
+        elif kinds[slot] & DUNGEON if turned >> slot & 1 else there not in shifted:
             free |= 1 << slot
-    if slots[SHARED] < 0 or _may_leave(g, hero, SHARED, slots[SHARED]):
+    there = slots[SHARED]
+    if there < 0 or not (turned >> SHARED & 1 or there in shifted):
         free |= 1 << SHARED
     return free
-
-
-def _may_leave(g: Table, hero: Hero, slot: int, kind: int) -> bool:
-    """Whether a card may make room for another."""
-    if hero.turned >> slot & 1:
-        return slot < SLOTS and g.content.heroes[hero.hero].slots[slot] & DUNGEON != 0
-    return kind not in hero.shifted
 
 
 def slot(g: Table, seat: int, answer: int) -> None:

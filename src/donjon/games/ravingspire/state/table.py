@@ -18,6 +18,13 @@ UNDYING: Final = 2
 """The madness track starts at this and one for each hero (RS-04)."""
 
 
+class Offer:
+    """What is proposed in the open question; `rules.proposing` says what."""
+
+
+NO_OFFER: Final = Offer()
+
+
 class Table(Game):
     """The state of the game, and small helpers that rules ask for.
 
@@ -49,12 +56,15 @@ class Table(Game):
     flanks: Flanks
     shunned: int
     trades: int
+    offer: Offer
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         content = setup.content
         assert isinstance(content, RavingspireContent)
         self.content = content
+        self.offer = NO_OFFER
+        """The payment that is proposed. It is no state: whoever asks works it out."""
 
     def prepare(self) -> None:
         """An empty table: all cards in their decks, and nobody chosen yet (RS-03)."""
