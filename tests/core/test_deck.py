@@ -190,3 +190,14 @@ def test_copies_that_share_a_number_are_drawn_as_often_as_they_lie_there() -> No
     assert dict(deck.weights()) == {2: 1.0}
     deck.take(2)
     assert dict(deck.weights()) == {7: 2 / 3, 2: 1 / 3}
+
+
+def test_a_deck_is_changed_as_it_is_until_it_is_shared() -> None:
+    deck = Deck([1, 2, 3])
+    assert deck.own() is deck
+    shared = deck.share()
+    assert shared is deck
+    own = deck.own()
+    own.take(2)
+    assert (own.all(), deck.all()) == ([1, 3], [1, 2, 3])
+    assert own.own() is own

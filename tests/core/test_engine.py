@@ -111,6 +111,20 @@ class Take(Step[Diary]):
         g.notes += [answer & ARG_MASK, *sorted(g.words.all())]
 
 
+class TakeSome(Step[Diary]):
+    """Draws two words at once if it can, or else asks for one."""
+
+    def run(self, g: Diary) -> None:
+        drawn = g.draw_at_once(self, SAY, g.words, 2, witnesses=0b10)
+        if drawn:
+            g.notes += drawn
+        else:
+            g.draw(self, SAY, g.words, witnesses=0b10)
+
+    def answer(self, g: Diary, answer: int) -> None:
+        g.notes.append(answer & ARG_MASK)
+
+
 Diarist = Callable[..., Diary]
 
 
@@ -133,6 +147,22 @@ def diary(toy: Box) -> Diarist:
         return game
 
     return start
+
+
+def test_what_is_drawn_at_once_is_in_the_past_card_by_card(diary: Diarist) -> None:
+    game = diary(TakeSome(), TakeSome(), seed=1)
+    assert sorted(game.notes) == [0, 1, 2]
+    assert game.history() == [(CHANCE, SAY(word), 0b10) for word in game.notes]
+    assert not len(game.words)
+
+
+def test_nothing_is_drawn_at_once_where_chance_has_to_be_asked(diary: Diarist) -> None:
+    game = diary(TakeSome(), Note(9), dealer=ScriptedDealer([SAY(2)]))
+    assert game.notes == [2, 9]
+    game = diary(TakeSome(), Note(9))
+    assert game.keys() == ["say:no", "say:yes", "say:maybe"]
+    game.apply("say:yes")
+    assert game.notes == [1, 9]
 
 
 def test_steps_run_in_the_order_given(diary: Diarist) -> None:

@@ -102,7 +102,7 @@ class Question:
     def who(self, answer: int) -> int:
         """The first seat that may give an answer; -1 for chance."""
         each = self.each
-        if each is not None:
+        if each is not None and self.seats & self.seats - 1:
             for seat in range(len(each)):
                 if holds(each[seat], answer):
                     return seat

@@ -20,6 +20,7 @@ from donjon.games.ravingspire.rules.sanity import lose_sanity
 from donjon.games.ravingspire.rules.specials import specials, use_special
 from donjon.games.ravingspire.state.battle import PLACES
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.rings import SECTORS
 from donjon.games.ravingspire.state.zones import NOTHING, kinds_in
 from donjon.games.ravingspire.verbs import (
     BEATS,
@@ -71,10 +72,11 @@ def within_reach(g: Ravingspire) -> list[int]:
 
     An adversary may be taken on in the hope of assistance (RS-R68).
     """
-    level = g.level
+    hero = g.heroes[g.active]
+    level = hero.space // SECTORS
     cards = g.content.cards
-    helped = bool(flankers(g, level))
-    cheap = g.content.heroes[g.hero.hero].cheap
+    helped = g.seats > 1 and bool(flankers(g, level))
+    cheap = g.content.heroes[hero.hero].cheap
     peaceful: Funds | None = None
     hostile: Funds | None = None
     hindered = bool(g.flanks.hinders)
@@ -117,17 +119,19 @@ def within_reach(g: Ravingspire) -> list[int]:
 
 def place_to_face(g: Ravingspire, card: int) -> int:
     """Where a card lies that is taken on: the lowest place that was not given up."""
+    start = g.level * PLACES
     for place in range(PLACES):
-        if g.rings.card(g.level, place) == card and not g.shunned >> place & 1:
+        if g.rings.cards[start + place] == card and not g.shunned >> place & 1:
             return place
     raise AssertionError(f"card {card} does not lie on the ring")
 
 
 def face(g: Ravingspire, place: int) -> None:
     """A card of the ring is taken on; others on the level may flank an adversary (RS-49)."""
-    g.hero.named = NOTHING
-    g.hero.luck = 0
-    g.do(Pay(place, [Win(place)]))
+    hero = g.heroes[g.active]
+    hero.named = NOTHING
+    hero.luck = 0
+    g.do(PAY_FOR[place])
     if g.content.cards[g.rings.card(g.level, place)].kinds & ADVERSARY:
         invite(g, place, g.level)
 
@@ -239,3 +243,5 @@ ENCOUNTER: Final = Encounter()
 END_ENCOUNTER: Final = EndEncounter()
 OVERWHELM: Final = Overwhelm()
 LOSE_PIPS: Final = LosePips()
+PAY_FOR: Final = [Pay(place, [Win(place)]) for place in range(PLACES)]
+"""Paying for the card in each place of the ring."""

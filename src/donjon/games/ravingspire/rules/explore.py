@@ -9,9 +9,9 @@ from donjon.core.vocabulary import arg_of
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.funds import printed_funds
-from donjon.games.ravingspire.rules.matter import ASKED, BRUTES, MAPS
+from donjon.games.ravingspire.rules.matter import ASKED, BRUTES, EXERT, FORCE, GLYPHS, MAPS, WELL
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
-from donjon.games.ravingspire.rules.paying import pay
+from donjon.games.ravingspire.rules.paying import PayPrice, pay
 from donjon.games.ravingspire.rules.showdown import FIGHT_IF_MET
 from donjon.games.ravingspire.rules.turning import TURN_EXACTLY, TURN_UP_TO_DIE, TurnUpTo
 from donjon.games.ravingspire.rules.well import WELL_OF_SOULS
@@ -48,7 +48,7 @@ class ExplorePhase(Ask):
             g.hero.used |= SPUN
             g.do(TurnUpTo(g.content.heroes[g.hero.hero].spins))
         else:
-            pay(g, MAPS + deed, DEEDS[deed])
+            pay(g, DEEDS[deed])
 
 
 def deeds(g: Ravingspire) -> list[int]:
@@ -109,10 +109,11 @@ class TurnByForce(Step[Ravingspire]):
 EXPLORE_PHASE: Final = ExplorePhase()
 ONCE: Final = [MAPS_READ, GLYPHS_READ, EXERTED, FORCED, 0]
 """The bit of what can be done once a turn; the Well works as often as it is paid."""
-DEEDS: Final[list[Step[Ravingspire]]] = [
-    ReadMaps(),
-    ReadGlyphs(),
-    Exert(),
-    TurnByForce(),
-    WELL_OF_SOULS,
+DEEDS: Final = [
+    PayPrice(MAPS, [ReadMaps()]),
+    PayPrice(GLYPHS, [ReadGlyphs()]),
+    PayPrice(EXERT, [Exert()]),
+    PayPrice(FORCE, [TurnByForce()]),
+    PayPrice(WELL, [WELL_OF_SOULS]),
 ]
+"""What is paid for each deed, and what follows."""

@@ -47,10 +47,10 @@ from donjon.games.ravingspire.verbs import (
 )
 
 
-def pay(g: Ravingspire, target: int, then: Step[Any]) -> None:
+def pay(g: Ravingspire, payment: PayPrice) -> None:
     """Ask for a payment; what follows comes only if it is made."""
-    g.hero.named = NOTHING
-    g.do(PayPrice(target, [then]))
+    g.heroes[g.active].named = NOTHING
+    g.do(payment)
 
 
 class Pay(Ask):
@@ -249,11 +249,11 @@ PUTTING: Final = (
 
 def put_in(g: Ravingspire, answer: int) -> None:
     """Something is named: from now on it is part of the payment."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     proposal = offered(g)
     for unit in proposal.units:
         for means in unit:
-            if answer_for(means) == answer:
+            if means.answer == answer:
                 code = means.code
                 if hero.named.count(code) < _count(proposal.units, code):
                     # What was proposed already is named with it, so that this one comes beside it.
@@ -267,8 +267,7 @@ def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
     """What is spent is set aside; its texts work; sanity is paid before anything is bought."""
     matter = matter_of(g, target)
     payment = offered(g).payment
-    hero = g.hero
-    hero.named = NOTHING
+    g.heroes[g.active].named = NOTHING
     g.do(*then)
     price = 0
     scripts: list[int] = []
@@ -283,7 +282,7 @@ def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
 
 def spend(g: Ravingspire, means: Means, matter: Matter, scripts: list[int]) -> None:
     """One thing of a payment is used: a card is set aside, turned over or banished."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     place = means.place
     if place == FREE_POINT:
         hero.used |= FREE_MADE
@@ -303,7 +302,7 @@ def spend(g: Ravingspire, means: Means, matter: Matter, scripts: list[int]) -> N
 
 def spend_card(g: Ravingspire, means: Means, matter: Matter, scripts: list[int]) -> None:
     """A card is spent. Explore cares for no text (RS-15)."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     kind = means.card
     card = g.content.cards[kind]
     if g.heard:

@@ -131,7 +131,7 @@ def tower_of(g: Ravingspire) -> TowerCard | None:
 
 def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit]:
     """Everything with which the active hero can pay, each with the ways to use it."""
-    hero = g.hero
+    hero = g.heroes[g.active]
     cards = g.content.cards
     units: list[Unit] = []
     build = _Build(g, hero, matter, company)
