@@ -32,7 +32,6 @@ from donjon.games.return_to_dark_tower.rules.game import ReturnToDarkTower
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
 from donjon.games.return_to_dark_tower.rules.tower import show
 from donjon.games.return_to_dark_tower.rules.turn import (
-    AT_END_OF_TURN,
     END_OF_TURN,
     HERO_TURN,
 )
@@ -144,6 +143,7 @@ def position(
     homes = HOMES[len(lines) - 1].split()
     for seat, line in enumerate(lines):
         _enter(game, game.touch(seat), line, homes[seat])
+        game.homes = replaced(game.homes, game.heroes[seat].home, seat)
     _lay(game, skulls, supply, inside)
     for foe, *spaces in entries(foes):
         for space in spaces:
@@ -181,7 +181,7 @@ def position(
         game.do(TURN)
     else:
         game.turn = 1
-        game.do(MIDDLE, AT_END_OF_TURN, END_OF_TURN, TURN_OVER, TURN)
+        game.do(MIDDLE, END_OF_TURN, TURN_OVER, TURN)
         if step is not None:
             game.do(step)
     game.begin()
