@@ -211,7 +211,9 @@ def _fight(g: Table, foe: int) -> str:
     text = f"{cards} cards of {least} to {most} warriors, on average {mean}"
     if prospect.advantages:
         with_all = round(prospect.all_of(cards, prospect.advantages))
-        text += f"; {with_all} with your {prospect.advantages} advantages"
+        number = prospect.advantages
+        yours = "advantage" if number == 1 else f"{number} advantages"
+        text += f"; {with_all} with your {yours}"
     return text
 
 
@@ -313,7 +315,7 @@ def _resolve(g: Table, option: int) -> str:
         return ""
     lost = warriors(g, scripts[0])
     missing = lost - g.hero.warriors
-    short = f"; {missing} warriors short: a corruption" if missing > 0 else ""
+    short = f"; {_about(missing)} short: a corruption" if missing > 0 else ""
     return _script(g, scripts[0]) + short
 
 

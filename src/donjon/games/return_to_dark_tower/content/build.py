@@ -108,6 +108,7 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
 def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[str]]:
     """What stands on everything that can be read."""
     texts = {
+        "space": [told_by.space(number) for number in range(len(content.chart.spaces))],
         "hero": [told_by.hero(hero) for hero in content.heroes],
         "gear": [told_by.holding(gear) for gear in content.gear],
         "potion": [told_by.holding(potion) for potion in content.potions],

@@ -73,6 +73,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     REINFORCED,
     START_TURN,
     STATUSES,
+    TERRAINS,
     TRAITS,
     TREASURE_SPENT,
     UNSTEADY,
@@ -245,6 +246,21 @@ class Texts:
         free = self.teller.clauses(building.free)
         enhanced = self.teller.clauses(building.enhanced)
         return sentences([f"reinforce: {free}", f"for {building.price} spirit: {enhanced}"])
+
+    def space(self, number: int) -> str:
+        """Where a space lies, and what is printed on it."""
+        chart = self.content.chart
+        space = chart.spaces[number]
+        parts = [f"{TERRAINS[space.terrain]} in {self.titles['kingdom'][space.kingdom]}"]
+        if space.building != NONE:
+            parts.append(f"{self.titles['building'][space.building]} stands here")
+        if space.touches_tower:
+            parts.append("it touches the Tower")
+        parts.append(f"its dungeon is {space.dungeon_title}")
+        parts.append(
+            f"beside {listed([self.titles['space'][n] for n in chart.neighbours[number]])}"
+        )
+        return sentences(parts)
 
     # Foes
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from donjon.drawing import Figure, card, card_height
-from donjon.games.return_to_dark_tower.kinds import BUILDINGS, TERRAINS
+from donjon.games.return_to_dark_tower.kinds import BUILDINGS
 from donjon.games.return_to_dark_tower.picture.choice import LARGE, hero_card
 from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS, bust
 from donjon.games.return_to_dark_tower.picture.scene import (
-    BUILDING_SIGNS,
     DUNGEON_SIGNS,
     KINGDOM_COLORS,
     THING_SIGNS,
@@ -49,28 +48,19 @@ def opened(scene: DarkScene, kind: str, number: int) -> Figure:
 
 
 def _space(scene: DarkScene, number: int) -> Figure:
-    """A space: where it lies, and what is there."""
+    """A space: what grows and stands there, where it lies, and what is beside it."""
     space = scene.content.chart.spaces[number]
-    kingdom = scene.titles["kingdom"][space.kingdom]
-    signs = [TERRAIN_SIGNS[space.terrain]]
+    signs = [TERRAIN_SIGNS[space.terrain], DUNGEON_SIGNS[space.dungeon]]
     art = None
-    told = [f"{TERRAINS[space.terrain].capitalize()} in {kingdom}."]
-    if space.building >= 0:
-        kind = space.building % len(BUILDING_SIGNS)
-        signs.append(BUILDING_SIGNS[kind])
-        art = bust(BUILDINGS[kind], LARGE - 16, card_height(LARGE) * SHARE)
-        told.append(f"{scene.titles['building'][space.building].capitalize()} stands here.")
     if space.touches_tower:
         signs.append("tower")
-        told.append("It touches the Tower.")
-    signs.append(DUNGEON_SIGNS[space.dungeon])
-    told.append(f"Its dungeon is {space.dungeon_title}.")
-    neighbours = [scene.titles["space"][other] for other in sorted([*space.land, *space.across])]
-    told.append(f"Beside {', '.join(neighbours)}.")
+    if space.building >= 0:
+        kind = BUILDINGS[space.building % len(BUILDINGS)]
+        art = bust(kind, LARGE - 16, card_height(LARGE) * SHARE)
     return card(
         scene.titles["space"][number],
         tuple(signs),
-        " ".join(told),
+        scene.words("space", number),
         kind=space.region,
         art=art,
         color=KINGDOM_COLORS[space.kingdom],

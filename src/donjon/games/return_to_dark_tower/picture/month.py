@@ -172,7 +172,7 @@ def tasks(scene: DarkScene, area: Area) -> Pieces:
     extra = max(area.height - GOAL_HEIGHT - 2 * QUEST_HEIGHT - MARKET_HEIGHT - 3 * GAP, 0)
     goal_high, quest_high = GOAL_HEIGHT + extra * 0.34, QUEST_HEIGHT + extra * 0.33
     y = area.y
-    if scene.g.competitive:
+    if scene.g.app.goal < 0:
         yield _tests(scene, Area(area.x, y, area.width, goal_high))
     else:
         yield _goal(scene, Area(area.x, y, area.width, goal_high))

@@ -1,0 +1,168 @@
+"""Hints: the goal in a line, and beside each answer what it does, costs or risks."""
+
+from __future__ import annotations
+
+import pytest
+
+from donjon.games.return_to_dark_tower.kinds import READY, STEPS
+from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
+from donjon.games.return_to_dark_tower.tasks import goal_line, quest_words
+from tests.games.return_to_dark_tower.positions import Game, content, number, position
+
+
+def note(game: Game, key: str, seat: int = 0) -> str:
+    return game.view(seat).hints().notes.get(game.vocabulary.parse(key), "")
+
+
+def lines(game: Game, seat: int = 0) -> list[str]:
+    return game.view(seat).hints().lines
+
+
+def test_the_first_line_is_the_goal_and_its_next_part() -> None:
+    game = position(
+        "brutal-warlord",
+        goal="grigors-ensorcellment",
+        spots="cloudhold ash-hills irontops",
+    )
+    assert lines(game)[0] == (
+        "Goal: Break Grigor's Ensorcellment. Next in Cloudhold: spend 4 magic advantages."
+    )
+    game.app.progress = [1, 1, 0]
+    assert "Next in Irontops: spend 5 spirit." in lines(game)[0]
+
+
+def test_when_the_goal_is_done_the_adversary_is() -> None:
+    game = position(
+        "brutal-warlord", goal="outlaw-army", spots="cloudhold", adversary_at="irontops"
+    )
+    assert goal_line(game) == "Goal: defeat Ashstrider."
+    rivals = position("brutal-warlord", "spymaster", options={"mode": "competitive"})
+    assert "three heroic tests" in goal_line(rivals)
+
+
+def test_a_move_says_how_far_it_is_and_what_is_there() -> None:
+    game = position(
+        "spymaster cloudhold 9w",
+        foes="brigands ash-hills",
+        skulls="west-bazaar 2",
+        fires="west-north",
+    )
+    assert note(game, "move:ash-hills") == "1 step: Brigands"
+    assert note(game, "move:plains-of-plovo") == "1 step: bazaar, 2 skulls"
+    assert note(game, "move:broken-lands") == "1 step: through fire: 6 warriors"
+
+
+def test_a_skull_says_what_it_would_do() -> None:
+    game = position("brutal-warlord", skulls="north-citadel 3, north-village 2, north-bazaar 0")
+    game.apply(game.vocabulary.parse("end"))
+    while game.question is not None and not game.question.chance:
+        game.apply(game.question.options[0])
+    game.apply(game.vocabulary.parse("fall:north"))
+    assert note(game, "put:north-citadel") == "Radiant Mountains: the building is destroyed"
+    assert note(game, "put:north-village") == "Egan's End: 3 skulls, one more destroys it"
+    assert note(game, "put:north-bazaar") == "Dayside: 1 skull"
+
+
+def test_a_battle_says_what_it_may_cost_with_and_without_advantages() -> None:
+    """The mean over the deck, counted here by hand from the ladders of the pack."""
+    game = position("brutal-warlord ash-hills", foes="brigands ash-hills", kinds="brigands")
+    foe = number("foe", "brigands")
+    first = [
+        [warriors(game, script) for script in content().cards[card].steps[0]]
+        for card in content().foes[foe].deck
+    ]
+    cards = content().foes[foe].level
+    mean = cards * sum(steps[0] for steps in first) / len(first)
+    told = note(game, "battle:brigands@ash-hills")
+    least, most = min(steps[0] for steps in first), max(steps[0] for steps in first)
+    assert told.startswith(f"{cards} cards of {least} to {most} warriors, on average {round(mean)}")
+    prospect = Prospect(game, foe)
+    assert prospect.advantages == 1
+    half = [(steps[0] + steps[1]) / 2 for steps in first]
+    assert prospect.all_of(cards, 1) == pytest.approx(cards * sum(half) / len(half))
+    assert told.endswith(f"; {round(prospect.all_of(cards, 1))} with your advantage")
+
+
+def test_a_weaker_foe_is_met_further_down_its_ladder() -> None:
+    where = {"foes": "brigands ash-hills", "kinds": "brigands"}
+    ready = position("spymaster ash-hills", **where)
+    weak = position("spymaster ash-hills", status="brigands panicked", **where)
+    foe = number("foe", "brigands")
+    assert Prospect(weak, foe).entry == READY
+    assert Prospect(weak, foe).card(0) == Prospect(ready, foe).card(READY)
+    assert Prospect(weak, foe).card(STEPS) == Prospect(ready, foe).card(STEPS)
+
+
+def test_pressing_says_what_comes_of_it_or_that_nothing_does() -> None:
+    game = position("brutal-warlord ash-hills 0w", foes="brigands ash-hills", kinds="brigands")
+    game.apply(game.vocabulary.parse("battle:brigands@ash-hills"))
+    card = content().foes[number("foe", "brigands")].deck[0]
+    game.apply(game.vocabulary.parse(f"reveal:{game.vocabulary.names['card'][card]}"))
+    ladder = content().cards[card].steps[0]
+    texts = content().script_texts
+    press = next(key for key in map(game.vocabulary.key, game.view(0).options) if "press" in key)
+
+    def small(script: int) -> str:
+        return texts[script][:1].lower() + texts[script][1:-1] if texts[script] else "nothing"
+
+    assert note(game, press) == f"then: {small(ladder[1])}"
+    assert note(game, "resolve").startswith(small(ladder[0]))
+    lost = warriors(game, ladder[0])
+    assert lost > 1
+    assert note(game, "resolve").endswith(f"; {lost} warriors short: a corruption")
+    game.battle.step = 0
+    game.content.cards[card].steps[0][1], before = ladder[0], ladder[1]
+    try:
+        assert note(game, press) == "changes nothing"
+    finally:
+        game.content.cards[card].steps[0][1] = before
+
+
+def test_reinforcing_says_what_one_gets_and_pays() -> None:
+    game = position("brutal-warlord egans-end 3s", unsealed="top-north", skulls="")
+    village = content().buildings[2]
+    texts = content().script_texts
+    free, enhanced = (
+        texts[script].removesuffix(".") for script in (village.free, village.enhanced)
+    )
+    assert note(game, "reinforce").startswith(free[:1].lower() + free[1:])
+    told = note(game, "enhance")
+    assert told.startswith(f"{village.price} spirit: {enhanced[:1].lower() + enhanced[1:]}")
+    assert note(game, "haggle").startswith("of 6 faces: ")
+
+
+def test_the_end_of_a_turn_says_how_many_skulls_are_left_and_if_the_month_may_end() -> None:
+    game = position("brutal-warlord", supply=5, turns=0, month=2)
+    assert note(game, "end") == "4 skulls left after it"
+    game = position("brutal-warlord", supply=5, turns=3, month=2)
+    assert note(game, "end") == "4 skulls left after it; the month may end"
+    assert "in 11 of 100 cases" in " ".join(lines(game))
+    last = position("brutal-warlord", supply=1)
+    assert note(last, "end").startswith("the last skull")
+    assert any(line.startswith("Skulls left to drop: 1.") for line in lines(last))
+
+
+def test_two_corruptions_are_a_warning() -> None:
+    game = position("brutal-warlord feverish cruel")
+    assert any("Another corruption for the Brutal Warlord" in line for line in lines(game))
+    assert not any("corruption" in line for line in lines(position("brutal-warlord feverish")))
+
+
+def test_a_room_says_whether_what_is_sought_may_be_there() -> None:
+    game = position("brutal-warlord ash-hills", dungeons="cave ash-hills")
+    assert "0 of" in note(game, "explore:cave")
+    game.apply(game.vocabulary.parse("explore:cave"))
+    layout = content().layouts[game.dungeon.layouts[game.dungeon.kind]]
+    near = [place for place in layout.neighbours[0] if place not in layout.targets]
+    assert near
+    assert note(game, f"enter:{near[0]}") == ""
+
+
+def test_quests_are_told_for_this_number_of_heroes() -> None:
+    one = position("brutal-warlord", quests="c2 egans-end")
+    four = position(
+        "brutal-warlord", "spymaster", "relic-hunter", "orphaned-scion", quests="c2 egans-end"
+    )
+    assert quest_words(one, 0).startswith("Egan's End: spend ")
+    assert quest_words(one, 0) != quest_words(four, 0)
+    assert "Reward: gain a companion." in quest_words(one, 0)

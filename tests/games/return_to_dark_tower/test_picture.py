@@ -1,0 +1,257 @@
+"""The picture: borders as the rules have them, answers where things lie, nothing told too early."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from donjon.core.views import SPECTATOR
+from donjon.core.vocabulary import verb_of
+from donjon.drawing.theme import THEMES
+from donjon.games.return_to_dark_tower.picture import land, large, screens
+from donjon.games.return_to_dark_tower.picture.cover import cover
+from donjon.games.return_to_dark_tower.picture.places import BOARD, WIDE, Plan
+from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS
+from donjon.games.return_to_dark_tower.picture.scene import DarkScene
+from donjon.games.return_to_dark_tower.verbs import (
+    AIM,
+    BATTLE,
+    CHOOSE,
+    CLEANSE,
+    CLEAR,
+    DOUBLE,
+    ENTER,
+    EXPLORE,
+    LIFT,
+    LOSE,
+    MOVE,
+    PICK,
+    PLACE,
+    PRESS,
+    PUT,
+    QUEST,
+    RAISE,
+    RESOLVE,
+    SEAL,
+    SINK,
+    SPEND,
+    TRADE,
+    USE,
+    WEAKEN,
+    WHO,
+)
+from donjon.kit.type import misfits
+from tests.games.return_to_dark_tower.positions import (
+    BOX,
+    Game,
+    content,
+    names,
+    number,
+    position,
+)
+
+DRAWN = (
+    *(AIM, BATTLE, CHOOSE, CLEANSE, CLEAR, DOUBLE, ENTER, EXPLORE, LIFT, LOSE, MOVE, PICK, PLACE),
+    *(PRESS, PUT, QUEST, RAISE, RESOLVE, SEAL, SINK, SPEND, TRADE, USE, WEAKEN, WHO),
+)
+"""What is answered with something that lies on the table."""
+NOTHING_NEAR = "brutal-warlord"
+
+
+def moments(seats: int, seed: int, mode: str = "cooperative") -> Iterator[Game]:
+    """Every fourth decision of random games, until there have been enough."""
+    rng = Random(seed)
+    count = 0
+    for again in range(3):
+        game = BOX.open(seats=seats, seed=seed + 10 * again, options={"mode": mode})
+        assert isinstance(game, Game)
+        while game.question is not None:
+            if count % 4 == 0:
+                yield game
+            count += 1
+            game.apply(rng.choice(game.question.options))
+
+
+def elements(picture: str, attribute: str) -> dict[str, ET.Element]:
+    """The elements of a picture that have an attribute, by its value."""
+    found = ET.fromstring(picture).iter()
+    return {one.attrib[attribute]: one for one in found if attribute in one.attrib}
+
+
+def shown(game: Game, seat: int, wide: bool) -> list[str]:
+    view = game.view(seat)
+    return [view.picture(screen.id, wide) for screen in view.screens(wide)]
+
+
+@pytest.mark.parametrize("plan", [WIDE, BOARD], ids=["wide", "phone"])
+def test_two_spaces_share_a_border_on_the_map_if_they_are_neighbours(plan: Plan) -> None:
+    """All 150 borders, no other one, and the Tower touches exactly its six spaces."""
+    game = position(NOTHING_NEAR)
+    known = land.board(DarkScene(game.view(0), "", plan is WIDE), plan)
+    chart = content().chart
+    tower = len(chart.spaces)
+    borders = 0
+    for space in range(tower):
+        beside = known.land.neighbours(space)
+        assert [other for other in beside if other != tower] == chart.neighbours[space]
+        assert (tower in beside) == chart.spaces[space].touches_tower
+        borders += len(chart.neighbours[space])
+    assert borders == 2 * 150
+
+
+def test_only_outer_spaces_reach_the_rim_of_the_map() -> None:
+    game = position(NOTHING_NEAR)
+    known = land.board(DarkScene(game.view(0), "", True), WIDE)
+    for space, printed in enumerate(content().chart.spaces):
+        assert bool(known.land.coast(space)) == printed.outer
+
+
+def test_a_river_runs_where_the_rules_have_one() -> None:
+    game = position(NOTHING_NEAR, fires="east-south")
+    known = land.board(DarkScene(game.view(0), "", True), WIDE)
+    burning = known.fires(game.land.fires)
+    one, other = number("space", "big-sister"), number("space", "the-throne")
+    assert known.land.banks(one, other) in burning
+    assert known.land.banks(number("space", "broken-lands"), number("space", "cloudhold"))
+    assert known.land.banks(number("space", "broken-lands"), number("space", "cloudhold")) not in (
+        burning
+    )
+    assert known.fires(0) == ""
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("wide", [False, True])
+def test_what_lies_on_the_table_can_be_answered_there(seats: int, wide: bool) -> None:
+    codes = {verb.code for verb in DRAWN}
+    count = 0
+    for game in moments(seats, 4):
+        assert game.question is not None
+        seat = game.question.asked()[0]
+        view = game.view(seat)
+        keys = {game.vocabulary.keys[option] for option in view.options}
+        wanted = {game.vocabulary.keys[o] for o in view.options if verb_of(o) in codes}
+        live = {key for picture in shown(game, seat, wide) for key in elements(picture, "data-key")}
+        assert live <= keys
+        assert wanted <= live
+        count += len(wanted)
+    assert count > 100
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("wide", [False, True])
+def test_all_screens_of_a_competitive_game_fit(seats: int, wide: bool) -> None:
+    rng = Random(seats)
+    for game in moments(seats, 2, "competitive"):
+        for picture in shown(game, rng.choice([*range(seats), SPECTATOR]), wide):
+            assert misfits(picture) == []
+
+
+def test_a_battle_and_a_dungeon_come_forward_while_they_last() -> None:
+    game = position("brutal-warlord ash-hills", foes="brigands ash-hills", kinds="brigands")
+    assert [one.id for one in screens(game.view(0)) if one.forward] == []
+    game.apply(game.vocabulary.parse("battle:brigands@ash-hills"))
+    game.apply(next(iter(game.question.options)))
+    assert [one.id for one in screens(game.view(0)) if one.forward] == ["battle"]
+    picture = game.view(0).picture("battle", False)
+    assert "resolve" in elements(picture, "data-key")
+    assert "opponent" in elements(picture, "id")
+    game = position("brutal-warlord ash-hills", dungeons="cave ash-hills")
+    game.apply(game.vocabulary.parse("explore:cave"))
+    assert [one.id for one in screens(game.view(0)) if one.forward] == ["dungeon"]
+    picture = game.view(0).picture("dungeon", True)
+    rooms = [key for key in elements(picture, "data-key") if key.startswith("enter:")]
+    assert len(rooms) == len(game.view(0).options)
+
+
+def test_choosing_a_treasure_or_a_seal_brings_its_screen_forward() -> None:
+    game = position("brutal-warlord dayside 9s", market="cloak-of-stars lamp-of-darkness")
+    game.apply(game.vocabulary.parse("enhance"))
+    view = game.view(0)
+    assert [one.id for one in view.screens() if one.forward] == ["market"]
+    assert "pick:cloak-of-stars" in elements(view.picture("market", False), "data-key")
+
+
+def test_skulls_come_out_of_the_tower_towards_their_kingdom() -> None:
+    """A skull that is not there yet has its place at the Tower, so a page lets it fall."""
+    game = position(NOTHING_NEAR, skulls="north-village 1")
+    pieces = elements(game.view(0).picture("", True), "id")
+    assert WIDE.hub is not None
+    x, y = WIDE.hub
+
+    def place(id: str) -> tuple[float, float]:
+        found = re.findall(r"-?[\d.]+", pieces[id].attrib["transform"])
+        return float(found[0]), float(found[1])
+
+    waiting = place("skull-north-village-1")
+    assert waiting == pytest.approx((x, y - WIDE.radius * land.TOWER), abs=0.1)
+    lying = place("skull-north-village-0")
+    village = content().chart.space_of[number("building", "north-village")]
+    centre = land.board(DarkScene(game.view(0), "", True), WIDE).land.centre(village)
+    assert lying == pytest.approx((centre.x, centre.y), abs=WIDE.token * 2)
+    gone = elements(
+        position(NOTHING_NEAR, skulls="north-village x").view(0).picture("", True), "id"
+    )
+    assert not any(id.startswith("skull-north-village") for id in gone)
+
+
+def test_the_picture_says_nothing_of_drums_behind_seals_and_of_pockets() -> None:
+    """Two Towers that differ in what nobody sees look the same from everywhere."""
+    one = position(NOTHING_NEAR, inside="top-1 2", unsealed="bottom-east")
+    other = position(NOTHING_NEAR, inside="middle-3 2", unsealed="bottom-east", drums=(2, 1, 0))
+    for wide in (False, True):
+        assert shown(one, 0, wide) == shown(other, 0, wide)
+
+
+def test_a_drum_is_turned_as_far_as_its_glyph_shows() -> None:
+    turns = set()
+    for position_of in range(4):
+        game = position(
+            NOTHING_NEAR,
+            unsealed="top-north top-east top-south top-west",
+            drums=(position_of, 0, 0),
+        )
+        drum = elements(game.view(0).picture("", True), "id")["drum-top-above"]
+        turns.add(float(drum.attrib["data-turn"]) % 360)
+    assert turns == {0, 90, 180, 270}
+
+
+@pytest.mark.parametrize("kind", ["foe", "adversary", "companion", "hero", "dungeon"])
+def test_everybody_and_every_place_has_a_woodcut(kind: str) -> None:
+    for name in names(kind):
+        assert name in PORTRAITS, name
+        assert PORTRAITS[name].back
+
+
+def test_whatever_can_be_opened_large_has_its_words() -> None:
+    """Every card of every kind fits, by day and by night."""
+    game = position(NOTHING_NEAR)
+    view = game.view(0)
+    for kind in ("hero", "foe", "adversary", "thing", "quest", "goal", "card", "space"):
+        for place in range(len(names(kind))):
+            opened = large(view, kind, place, "light")
+            assert misfits(opened) == [], f"{kind} {names(kind)[place]}"
+            title = content().titles[kind][place].split()[0]
+            assert title.replace("'", "&#39;") in opened
+
+
+@pytest.mark.parametrize("theme", sorted(THEMES))
+def test_the_cover_bears_the_title(theme: str) -> None:
+    drawn = cover(theme)
+    assert misfits(drawn) == []
+    words = " ".join(
+        one.text or "" for one in ET.fromstring(drawn).iter() if one.tag[-4:] == "text"
+    )
+    assert words == "Return to Dark Tower"
+
+
+def test_each_seat_has_its_own_hero_below_the_board() -> None:
+    game = position("brutal-warlord", "spymaster")
+    first = elements(game.view(0).picture("", True), "id")
+    assert "plate-2" in first
+    assert "plate-1" not in first
+    assert "plate-1" in elements(game.view(1).picture("", True), "id")
+    assert "hero:brutal-warlord" in first["portrait"].attrib["data-card"]
