@@ -1,0 +1,72 @@
+"""Return to Dark Tower in the browser: a whole game with three bots, and a month of rivals."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from donjon.core.shelf import box
+from donjon.games.return_to_dark_tower.bot import quick
+from donjon.games.return_to_dark_tower.state.table import Table
+from tests.browser.conftest import Inn, Visit
+from tests.browser.playing import hurry, play
+from tests.browser.truth import Truth
+from tests.browser.visitors import DARK, DESKTOP, PHONE, STILL, Visitor
+
+BOX = "return-to-dark-tower"
+TITLES = box(BOX).content().titles["ordeal"]
+"""The heroic tests of the competitive game."""
+
+
+class Planner:
+    """A hand that plays by rule of thumb, so that the game has a middle and an end."""
+
+    def __init__(self, server: Inn, table: str, seat: int) -> None:
+        self.server = server
+        self.table = table
+        self.seat = seat
+
+    def __call__(self, visitor: Visitor, rng: Random) -> None:
+        game = Truth(self.server.database, self.table).table.game
+        assert isinstance(game, Table)
+        key = game.vocabulary.key(quick(game, self.seat, rng.random()))
+        keys = visitor.keys()
+        assert key in keys["bar"]
+        where = "board" if key in keys["board"] and rng.random() < 0.5 else "bar"
+        visitor.aims(key, where)
+
+
+@pytest.mark.parametrize("screen", [PHONE, {**DESKTOP, **DARK}], ids=["phone", "desktop"])
+def test_a_person_and_three_bots_play_to_the_end(
+    screen: dict[str, object], visit: Visit, server: Inn
+) -> None:
+    ann = visit(**screen, **STILL)
+    ann.hurries()
+    table = ann.starts(BOX, count="4", preset="first-game", name="Ann")
+    assert play([ann], Random(4), Planner(server, table, 0)) > 12
+    outcome = ann.page.locator("dialog.outcome")
+    assert outcome.locator("h2").inner_text() in ("You won", "You lost")
+    assert not ann.barriers()
+
+
+def test_rivals_play_their_first_month(visit: Visit) -> None:
+    """Each sees their own four tests, and how many the other one has, no more."""
+    ann, ben = visit(**STILL), visit(**PHONE, **DARK, **STILL)
+    for one in (ann, ben):
+        one.hurries()
+    ann.opens(BOX, "me", "open", "random", preset="rivals")
+    ben.goes(ann.page.url)
+    ben.arrives()
+    ben.sits("Ben")
+    for one in (ann, ben):
+        one.page.locator("#ask").wait_for()
+
+    def second_month() -> bool:
+        return ann.page.locator("#log").get_by_text("Month 2").count() > 0
+
+    assert play([ann, ben], Random(7), hurry, second_month) >= 4
+    boards = [one.api("GET", f"/tables/{one.table}?picture=none")["text"] for one in (ann, ben)]
+    tests = [{title for title in TITLES if title in board} for board in boards]
+    assert [len(own) for own in tests] == [4, 4]
+    assert not tests[0] & tests[1]
