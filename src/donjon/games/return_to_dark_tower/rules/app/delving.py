@@ -23,7 +23,7 @@ from donjon.games.return_to_dark_tower.rules.protocol import (
     press,
     win_alone,
 )
-from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
+from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
 from donjon.games.return_to_dark_tower.state.now import BY_ROOM
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
@@ -182,14 +182,19 @@ class FindRoom(Step[Table]):
         g.roll(self, [FIND.of[room] for room in pool or g.content.rooms_of[dungeon]])
 
     def answer(self, g: Table, answer: int) -> None:
-        state = g.dungeon
         room = arg_of(answer)
-        maps = state.maps.copy()
-        maps[state.kind] = replaced(maps[state.kind], state.place, room)
-        state.maps = maps
+        chart_room(g, room)
         if g.heard:
-            g.tell(FINDS, room, state.kind)
+            g.tell(FINDS, room, g.dungeon.kind)
         g.do(IMPROVE_OR_RESOLVE)
+
+
+def chart_room(g: Table, room: int) -> None:
+    """What is behind the door is on the map from now on."""
+    state = g.dungeon
+    maps = state.maps.copy()
+    maps[state.kind] = replaced(maps[state.kind], state.place, room)
+    state.maps = maps
 
 
 class ImproveOrResolve(Ask):
@@ -261,6 +266,7 @@ class TargetFound(Step[Table]):
 
     def run(self, g: Table) -> None:
         dungeon = g.dungeon.kind
+        chart_room(g, TARGET)
         g.tell(COMPLETES, g.active, dungeon)
         if dungeon == TOWER_DUNGEON:
             g.do(RELIC_FOUND)

@@ -86,16 +86,19 @@ class DrawEvents(Step[Table]):
         if g.hero.out:
             return
         app = g.app
+        bag = app.bag
         barred = STRIKES if app.turns == 1 else 0
-        for group in ALIKE:
-            if app.drawn & group:
-                barred |= group
+        if app.drawn:
+            for group in ALIKE:
+                if app.drawn & group:
+                    barred |= group
+        happen = HAPPEN.of
         options: list[int] = []
         weights: list[int] = []
-        for event in range(len(app.bag)):
-            if app.bag[event] and not barred >> event & 1:
-                options.append(HAPPEN.of[event])
-                weights.append(app.bag[event])
+        for event in range(len(bag)):
+            if bag[event] and not barred >> event & 1:
+                options.append(happen[event])
+                weights.append(bag[event])
         if options:
             g.roll(self, options, weights)
 
