@@ -407,3 +407,33 @@ def test_packs_come_along(run: Run, data: Path, tmp_path: Path) -> None:
     pack.rename(tmp_path / "moved")
     moved = ["--pack", str(tmp_path / "moved")]
     assert run("replay", str(path), *moved, "--verify").exit_code == 0
+
+
+# The people deal
+
+
+def test_the_people_deal_with_real_cards(run: Run, data: Path) -> None:
+    words = ["play", "escape-the-dark-castle", "--seats", "you", "--dealer", "people"]
+    typed = "choose:abbot\nchoose:miller\nrotten apple\nPartially Rotten Apple\n"
+    text = run(*words, input=typed).stdout
+    assert "you deal" in text.splitlines()[0]
+    assert "What does it show?" in text
+    assert text.count("Partially Rotten Apple  find") == text.count("An item is drawn.")
+    journal = only(data / "unfinished")
+    assert journal.answers[-1].startswith("find:rotten-apple")
+    assert journal.by[-1] == CHANCE
+    again = run("play", "--resume", input="undo\nStale Loaf of Bread\n").stdout
+    assert "Chance takes the last answer back." in again
+    journal = only(data / "unfinished")
+    assert journal.answers[-1].startswith("find:stale-loaf")
+    (path,) = (data / "unfinished").glob("*/*.json")
+    assert "Chance was the people's" in run("replay", str(path), "--verify").stdout
+
+
+def test_what_nobody_can_see_is_drawn_by_the_house(run: Run, data: Path) -> None:
+    """The drums of the Dark Tower stand behind their seals."""
+    words = ["play", "return-to-dark-tower", "--preset", "first-game", "--seats", "you"]
+    text = run(*words, "--dealer", "people", input="1\n" * 9).stdout
+    assert "What does it show?" in text
+    journal = only(data / "unfinished")
+    assert sum(answer.startswith("set-drum:") for answer in journal.answers) == 3

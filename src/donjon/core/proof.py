@@ -32,6 +32,8 @@ def fair(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()) -> str
     """Say whether chance answered as it had promised before the first answer."""
     extra = journal.extra
     commitment = extra.get("commitment")
+    if extra.get("dealer") == "people":
+        return "Chance was the people's: they rolled and drew, and said what came."
     if commitment is None:
         return "It carries no commitment, so nothing proves its chance."
     secret, words, given = extra.get("secret"), extra.get("words"), extra.get("given", 0)

@@ -181,6 +181,10 @@ def play(
         Literal["turn", "free", "off"] | None,
         typer.Option(help="What may be taken back: your own turn (default), anything, nothing."),
     ] = None,
+    dealer: Annotated[
+        Literal["house", "people"],
+        typer.Option(help="Who rolls and draws: the program, or you with real dice and cards."),
+    ] = "house",
     lines: Annotated[
         bool, typer.Option("--lines", help="Wait for Enter after each answer, for screen readers.")
     ] = False,
@@ -203,7 +207,8 @@ def play(
         best = box.preset(preset).seats if preset else 0
         company = seats.at(box, best) if seats_ is None else seats.parse(seats_)
         conduct = undo or UNDO_RULES[0]
-        sitting = begin.start(box, company, seed, wanted, packs, conduct, console)
+        deal = dealer == "people"
+        sitting = begin.start(box, company, seed, wanted, packs, conduct, deal, console)
     sitting.keyboard = Keyboard(lines)
     sitting.run()
 

@@ -27,13 +27,16 @@ def start(
     options: dict[str, str],
     packs: Sequence[str | Path],
     undo: str,
+    people: bool,
     console: Console,
 ) -> Sitting:
     """Open the box and sit down."""
-    chance = Chance([seat.name for seat in seats], seed)
+    chance = Chance([seat.name for seat in seats], seed, people=people)
     game = box.open(len(seats), None, options, packs)
     game.patient = True
-    game.deal(chance.dealer())
+    dealer = chance.dealer()
+    if dealer is not None:
+        game.deal(dealer)
     sitting = Sitting(game, box, seats, chance, undo, store.fresh(box), console)
     console.print(screen.title(box, chance.line()))
     screen.say(console, box.about.line)

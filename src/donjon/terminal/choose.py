@@ -12,19 +12,30 @@ from donjon.core.errors import IllegalAnswer
 from donjon.core.views import View
 from donjon.terminal.screen import columns
 
+MANY = 60
+"""More options than this are not listed: whoever knows the card types how its name begins."""
+
 
 class Choices:
     """Numbered from one, each with a label, its key and what the game has to say about it."""
 
     def __init__(
-        self, view: View, names: list[str], notes: Mapping[int, str] | None = None
+        self,
+        view: View,
+        names: list[str],
+        notes: Mapping[int, str] | None = None,
+        options: list[int] | None = None,
     ) -> None:
-        self.options = view.options
+        self.options = view.options if options is None else options
         self.keys = [view.state.vocabulary.key(option) for option in self.options]
         self.labels = [view.label(option, names) for option in self.options]
         self.notes = [(notes or {}).get(option, "") for option in self.options]
 
     def show(self, console: Console) -> None:
+        if len(self.options) > MANY:
+            first = ", ".join(self.labels[:3])
+            console.print(Text(f"  {len(self.options)} possible: {first} ...  Type how it begins."))
+            return
         figures = len(str(len(self.options)))
         longest = max(len(label) for label in self.labels)
         widest = max(len(key) for key in self.keys) if any(self.notes) else 0

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.console import Console
 from rich.rule import Rule
@@ -16,20 +16,20 @@ from rich.text import Text
 
 from donjon.bots import bot
 from donjon.core import log
-from donjon.core.book import Page
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
-from donjon.core.game import SPECTATOR, TRUTH, Game, Told
-from donjon.core.journal import Journal
+from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game, Told
 from donjon.core.question import Question
 from donjon.core.undo import undo_barrier
 from donjon.core.views import View
-from donjon.core.words import subject
+from donjon.core.words import subject, witnessed
 from donjon.tables.sentences import say
 from donjon.terminal import boards, book, rulebook, screen, store
 from donjon.terminal.chance import Chance
 from donjon.terminal.choose import Choices
-from donjon.terminal.course import decisions, ending, position, told
+from donjon.terminal.course import decisions, ending, position
+from donjon.terminal.course import told as told_by
+from donjon.terminal.keeping import Kept
 from donjon.terminal.keyboard import HELP, Keyboard, read_line
 from donjon.terminal.seats import Seat
 
@@ -45,7 +45,7 @@ class Quit(Exception):
     """Somebody wants to leave."""
 
 
-class Sitting:
+class Sitting(Kept):
     """One game from its first question here until it is over or left."""
 
     def __init__(
@@ -96,8 +96,10 @@ class Sitting:
 
     def _play(self) -> None:
         while (question := self.game.question) is not None:
-            seat = self._who(question)
-            if seat in self.bots:
+            seat = -1 if question.chance else self._who(question)
+            if question.chance:
+                self._fate(question)
+            elif seat in self.bots:
                 self._bot(seat)
             else:
                 self._person(seat)
@@ -128,7 +130,40 @@ class Sitting:
         self._autosave()
         self._curtain(seat)
         self._show(seat)
-        choices = self._ask(seat)
+        answer = self._hear(seat, self._ask(seat))
+        if answer >= 0:
+            self.told[seat] = len(self.game.history())
+            self.game.apply(answer, seat)
+            self._autosave()
+
+    def _fate(self, question: Question) -> None:
+        """What real dice and cards say, told by somebody who may see it; what nobody sees is drawn.
+
+        Only where the people at the table are the dealer; otherwise chance is never asked here.
+        """
+        knowing = [seat for seat in self.people if witnessed(question.witnesses, seat)]
+        if not knowing:
+            self.game.apply(self.chance.house.answer(question))
+            return
+        self._autosave()
+        seat = self.viewer if self.viewer in knowing else knowing[0]
+        if len(knowing) < len(self.people):
+            self._curtain(seat)
+        view = View(self.game, seat)
+        self.console.print()
+        screen.say(self.console, say("terminal.fate", what=view.ask(self.names)), "bold")
+        shown: dict[str, int] = {}
+        for option in question.options:
+            shown.setdefault(view.label(option, self.names), option)
+        choices = Choices(view, self.names, options=list(shown.values()))
+        choices.show(self.console)
+        answer = self._hear(seat, choices)
+        if answer >= 0:
+            self.game.apply(answer)
+            self._autosave()
+
+    def _hear(self, seat: int, choices: Choices) -> int:
+        """What somebody answers in the end; -1 if the question is to be asked anew."""
         prompt = f"{self.names[seat]}> " if len(self.people) > 1 else "> "
         while True:
             line = self.keyboard.answer(prompt, choices.keys)
@@ -136,17 +171,12 @@ class Sitting:
             act = self.COMMANDS.get(command.lower())
             if act is not None:
                 if act(self, seat, rest.strip()):
-                    return
+                    return -1
                 continue
             try:
-                answer = choices.pick(line)
+                return choices.pick(line)
             except DonjonError as error:
                 screen.say(self.console, self._why(seat, line) or str(error))
-                continue
-            self.told[seat] = len(self.game.history())
-            self.game.apply(answer, seat)
-            self._autosave()
-            return
 
     # What a person sees
 
@@ -278,7 +308,8 @@ class Sitting:
 
     def _undo(self, seat: int, rest: str) -> bool:
         journal = self.journal()
-        made = decisions(journal, self.box, self.packs, self.people)
+        told = [*self.people, CHANCE] if self.chance.people else self.people
+        made = decisions(journal, self.box, self.packs, told)
         if not made:
             screen.say(self.console, "There is nothing to take back.")
             return False
@@ -286,15 +317,20 @@ class Sitting:
         if self.undo == "off":
             screen.say(self.console, "Nothing is taken back in this game.")
             return False
-        if self.undo == "turn" and last < undo_barrier(journal, self.box, self.packs):
+        if (
+            not self.chance.people
+            and self.undo == "turn"
+            and last < undo_barrier(journal, self.box, self.packs)
+        ):
             screen.say(
                 self.console,
                 "Too late: someone has answered since, or chance has, or a card was seen.",
             )
             return False
         self.game = position(journal, self.box, self.packs, self.chance, last)
-        self.told = told(made[:-1])
-        screen.say(self.console, f"{self.names[who]} takes the last answer back.")
+        self.told = told_by(made[:-1])
+        name = self.names[who] if who >= 0 else "Chance"
+        screen.say(self.console, f"{name} takes the last answer back.")
         return True
 
     def _save(self, seat: int, rest: str) -> bool:
@@ -332,53 +368,6 @@ class Sitting:
         "quit": _quit,
         "exit": _quit,
     }
-
-    # Saving
-
-    def journal(self) -> Journal:
-        extra: dict[str, Any] = {
-            "seats": [seat.word for seat in self.seats],
-            "undo": self.undo,
-            **self.chance.extra(self.game.over),
-        }
-        if self.packs:
-            extra["packs"] = [str(pack.resolve()) for pack in self.packs]
-        return Journal.of(self.game, self.names, extra)
-
-    def _autosave(self) -> None:
-        """Keep the game on disk, so that nothing is lost whatever happens."""
-        if self.unsaved:
-            return
-        try:
-            self.journal().save(self.path)
-            self._write_book()
-        except OSError as error:
-            self.unsaved = True
-            screen.point(
-                screen.err(), f"This game is not being saved: {self.path}: {error.strerror}."
-            )
-
-    def _write_book(self) -> None:
-        """Keep the pages of this game as it is now, as the first person here saw it."""
-        if not self.box.has_book or not self.people:
-            return
-        written = self.box.book
-        due = [told for told in self.game.told() if told.event in written.events]
-        if (self.path, due) == self.written:
-            return
-        self.written = (self.path, due)
-        pages: list[Page] = []
-        for moment in written.moments(self.game):
-            view = View(moment.game, self.people[0])
-            page = written.page(view, self.names, moment.told)
-            if page is not None:
-                pages.append(page)
-        book.keep(self.box, self.path, pages)
-
-    def _last_page(self) -> Page | None:
-        if not self.box.has_book or not self.people:
-            return None
-        return self.box.book.last(self.game, View(self.game, self.people[0]), self.names)
 
     def _leave(self) -> None:
         self.journal().save(self.path)
