@@ -5,7 +5,7 @@ Four kingdoms of fifteen spaces, parted by rivers, as they are printed (DT-01, D
 
 from __future__ import annotations
 
-from donjon.games.return_to_dark_tower.kinds import BUILDINGS, KINGDOMS, NONE, TERRAINS
+from donjon.games.return_to_dark_tower.kinds import BUILDINGS, DUNGEONS, KINGDOMS, NONE, TERRAINS
 from donjon.games.return_to_dark_tower.verbs import MOVE
 
 
@@ -105,6 +105,11 @@ class Chart:
             for row in self.distance
         ]
         """`closer[space][steps]`: the spaces less than so many steps away, as a mask."""
+        self.elsewhere: list[int] = [
+            sum(1 << a for a, space in enumerate(spaces) if space.dungeon != kind)
+            for kind in range(len(DUNGEONS))
+        ]
+        """The spaces on which a kind of dungeon is not found, as a mask."""
         self.from_citadels: list[int] = [
             min(row[self.space_of[len(BUILDINGS) * k]] for k in range(len(KINGDOMS)))
             for row in self.distance

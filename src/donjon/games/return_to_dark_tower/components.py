@@ -82,6 +82,8 @@ class ReturnToDarkTowerContent(Content):
         """The foes of each level; levels 0 and 1 have none."""
         self.adversaries: list[Adversary] = []
         self.quests: list[Quest] = []
+        self.quests_in: list[list[list[int]]] = []
+        """By month: the quests of the companion, and those of the adversary, that it may have."""
         self.goals: list[Goal] = []
         self.parts: list[Part] = []
         """The parts of all goals; a goal has some of them in a row (`Goal.first_part`)."""

@@ -51,6 +51,17 @@ class Tasks(Builder):
         self._dungeons()
         few = self.only("calendar", CalendarEntry).few
         content.quests = [self.quest(entry, few) for entry in self.entries.all("quest", QuestEntry)]
+        content.quests_in = [
+            [
+                [
+                    n
+                    for n, q in enumerate(content.quests)
+                    if month in q.months and q.companion == own
+                ]
+                for own in (True, False)
+            ]
+            for month in range(MONTHS + 1)
+        ]
         content.goals = [self.goal(entry) for entry in self.entries.all("goal", GoalEntry)]
         for number, goal in enumerate(content.goals):
             content.companions[goal.companion].goal = number

@@ -74,22 +74,13 @@ class GiveQuest(Step[Table]):
 
 def eligible(g: Table, which: int) -> list[int]:
     """The quests that may be given now."""
-    app = g.app
-    month = app.month
-    given = app.given
-    companions = which == COMPANION_QUEST
-    found: list[int] = []
+    given = g.app.given
     quests = g.content.quests
-    for number in range(len(quests)):
-        quest = quests[number]
-        if (
-            quest.companion == companions
-            and month in quest.months
-            and not given >> number & 1
-            and may_come(g, quest)
-        ):
-            found.append(number)
-    return found
+    return [
+        number
+        for number in g.content.quests_in[g.app.month][which]
+        if not given >> number & 1 and may_come(g, quests[number])
+    ]
 
 
 def may_come(g: Table, quest: Quest) -> bool:

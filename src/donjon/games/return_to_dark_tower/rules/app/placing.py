@@ -31,43 +31,41 @@ def fitting(
     kingdoms may be shunned. Skulls have to lie there if there is such a place.
     """
     spawns = g.content.spawns
-    skulls = place.skulls
+    wrong = unfit(g, place.skulls, dungeon, foe)
     for steps, apart in (
         (spawns.quest_steps, spawns.marker_steps),
         (0, spawns.marker_steps),
         (0, 1),
         (0, 0),
     ):
-        taken = crowded(g, steps, apart)
+        taken = wrong | crowded(g, steps, apart)
         found: list[list[int]] = []
         some = False
         for kingdom in range(len(KINGDOMS)):
             spaces = NOTHING
             if not shunned >> kingdom & 1:
-                spaces = [
-                    space
-                    for space in place.spaces[kingdom]
-                    if not taken >> space & 1 and fits(g, space, skulls, dungeon, foe)
-                ]
+                spaces = [space for space in place.spaces[kingdom] if not taken >> space & 1]
             found.append(spaces)
             some = some or bool(spaces)
         if some:
             return found
     if shunned:
         return fitting(g, place, dungeon, foe, 0)
-    return fitting(g, Place(place.spaces), dungeon, foe, 0) if skulls else []
+    return fitting(g, Place(place.spaces), dungeon, foe, 0) if place.skulls else []
 
 
-def fits(g: Table, space: int, skulls: int, dungeon: int, foe: int) -> bool:
-    """Whether a space is what the marker asks for."""
-    if dungeon >= 0 and g.content.chart.spaces[space].dungeon != dungeon:
-        return False
-    if foe >= 0 and space in g.land.foes[foe]:
-        return False
+def unfit(g: Table, skulls: int, dungeon: int, foe: int) -> int:
+    """The spaces that are not what the marker asks for, as a mask."""
+    chart = g.content.chart
+    mask = chart.elsewhere[dungeon] if dungeon >= 0 else 0
+    if foe >= 0:
+        for space in g.land.foes[foe]:
+            mask |= 1 << space
     if skulls:
-        building = g.content.chart.building_at[space]
-        return building >= 0 and g.land.skulls[building] >= skulls
-    return True
+        for building in range(len(g.land.skulls)):
+            if g.land.skulls[building] < skulls:
+                mask |= 1 << chart.space_of[building]
+    return mask
 
 
 def crowded(g: Table, steps: int, apart: int) -> int:
