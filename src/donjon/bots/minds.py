@@ -14,6 +14,7 @@ NUMBERS = {
     "CURIOSITY": "curiosity",
     "WIDTH": "width",
     "CANDIDATES": "candidates",
+    "EFFORT": "effort",
     "COMPANY": "company",
 }
 """The constants of a `bot.py`, and what a mind calls them."""

@@ -49,6 +49,8 @@ class Mind:
         """How fast more answers are opened: so many times the root of the visits."""
         self.candidates = 64
         """At most so many answers to the question itself are compared."""
+        self.effort = 1.0
+        """The share of a level's lines that are followed: less than 1 where lines are long."""
         self.company = False
         """Whether the answers of others are searched too, for their own good."""
 

@@ -14,7 +14,7 @@ from donjon.core.views import Imagination, View
 class GreedyBot(Bot):
     """One answer, all that follows by quick thought, as far as search would look.
 
-    All answers are compared in a few imagined games; nothing is planned.
+    All answers that are worth a look are compared in a few imagined games; nothing is planned.
     """
 
     name = "greedy"
@@ -30,8 +30,11 @@ class GreedyBot(Bot):
         mind.planned = 0
         thought = Thought(mind, view.seat, view.options, rng.random)
         imagination = Imagination(view)
-        for _ in range(self.worlds):
-            thought.compare(imagination.game(rng))
+        for number in range(max(1, round(self.worlds * mind.effort))):
+            world = imagination.game(rng)
+            if not number:
+                thought.choose(world, len(view.options))
+            thought.compare(world)
         return thought.favourite()
 
 
@@ -61,9 +64,10 @@ class SearchBot(Bot):
         thought = Thought(mind, view.seat, view.options, rng.random)
         imagination = Imagination(view)
         candidates = mind.candidates
+        lines = self.lines * mind.effort
         if self.ms is None:
             # Each of the candidates should be worth a few lines.
-            candidates = min(candidates, max(4, self.lines // 4))
+            candidates = min(candidates, max(4, int(lines) // 4))
         thought.choose(imagination.game(rng), candidates)
         heats = max(1, (len(thought.alive) - 1).bit_length())
         for heat in range(1, heats + 1):
@@ -72,7 +76,7 @@ class SearchBot(Bot):
             while True:
                 thought.compare(imagination.game(rng))
                 if self.ms is None:
-                    spent = thought.lines / self.lines
+                    spent = thought.lines / lines
                 else:
                     spent = 1000 * (perf_counter() - start) / self.ms
                 if spent >= heat / heats:
