@@ -6,31 +6,25 @@ from math import exp
 from typing import Final
 
 from donjon.core.game import Game
-from donjon.core.vocabulary import verb_of
 from donjon.games.return_to_dark_tower.might import azkol_wanted
-from donjon.games.return_to_dark_tower.offers import azkol_of, virtues_wanted
+from donjon.games.return_to_dark_tower.plans import plan
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.sums import active_virtues, sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.thumb import quick_answer
-from donjon.games.return_to_dark_tower.verbs import (
-    DOUBLE,
-    END,
-    HAGGLE,
-    MOVE,
-    TRADE,
-    USE,
-)
+from donjon.games.return_to_dark_tower.verbs import RETREAT
+from donjon.games.return_to_dark_tower.wants import azkol_of, virtues_wanted
 
 CURIOSITY: Final = 0.08
 TURNS_AHEAD: Final = 4
 TURNS_PLANNED: Final = 1
 WIDTH: Final = 0.7
-CANDIDATES: Final = 10
+CANDIDATES: Final = 6
+EFFORT: Final = 0.1
 
 FEATURES: Final = 14
 WEIGHTS: Final = [
-    *(-1.6, 0.10, -0.55, -1.1, 2.2, 1.0, 1.2, 1.1, 0.5, 0.5, 0.25, -0.25, -0.35, 0.5, 1.6),
+    *(-4.6, 0.075, -0.85, -0.2, 1.8, 0.1, 0.65, 1.7, 0.1, 0.15, 0.1, -0.12, -0.5, 1.7, 3.8),
 ]
 """A constant, and the weight of each feature."""
 
@@ -160,45 +154,50 @@ def turns(game: Game) -> int:
     return game.turn
 
 
-WEIGHED: Final = ["turn", "battle"]
-"""The topics of questions that are worth a thought; others go by rule of thumb."""
+CLOSE: Final = 14.0
+"""Plans that are worth so much less than the best need no thought."""
 
 
 def obvious(game: Game, seat: int) -> int:
-    """The answer by rule of thumb, where thought finds nothing better."""
+    """The answer by rule of thumb, where thought finds nothing better.
+
+    Thought goes into plans that are worth about the same, and into battles that can be left.
+    """
     assert isinstance(game, Table)
     question = game.question
     assert question is not None
-    if question.step.topic not in WEIGHED:
-        return quick_answer(game, seat, 0.0)
-    return -1
+    options = question.options_of(seat)
+    best = quick_answer(game, seat, 0.0)
+    if RETREAT.bare in options:
+        return -1
+    if question.step.topic != "turn":
+        return best
+    close = 0
+    for look in weigh(game, seat):
+        if look >= 0.0:
+            close += 1
+    return best if close < 2 else -1
 
 
 def weigh(game: Game, seat: int) -> list[float]:
-    """How much each option is worth a look: deeds before moves, and moves to where one can act."""
+    """How much each option is worth a look: first steps of plans, by what their turns are worth."""
     assert isinstance(game, Table)
     g = game
     assert g.question is not None
     options = g.question.options_of(seat)
     best = quick_answer(g, seat, 0.0)
-    if g.question.step.topic not in WEIGHED:
+    if RETREAT.bare in options:
+        return [1.0] * len(options)
+    if g.question.step.topic != "turn":
         return [1.0 if option == best else -1.0 for option in options]
-    return [3.0 if option == best else _look(g, option) for option in options]
-
-
-def _look(g: Table, option: int) -> float:
-    verb = verb_of(option)
-    if verb == MOVE.code:
-        space = option - MOVE.bare
-        worth = 0.0
-        building = g.building_here(space)
-        if building >= 0:
-            worth = 0.5 + 0.3 * float(g.land.skulls[building])
-        if space in g.app.places or space in g.app.spots or space == g.land.adversary:
-            worth += 1.0
-        return worth if worth > 0.0 else -1.0
-    if verb in (HAGGLE.code, TRADE.code):
-        return -1.0
-    if verb in (USE.code, DOUBLE.code):
-        return 0.4
-    return 0.6 if option == END.bare else 2.0
+    ways = plan(g, g.hero).ways
+    most = max(ways.values()) if ways else 0.0
+    looks: list[float] = []
+    for option in options:
+        if option == best:
+            looks.append(2.0)
+        elif option in ways and most - ways[option] < CLOSE:
+            looks.append(1.0 - (most - ways[option]) / CLOSE)
+        else:
+            looks.append(-1.0)
+    return looks

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.effects import applies
 from donjon.games.return_to_dark_tower.holdings import Deed
 from donjon.games.return_to_dark_tower.kinds import (
     ADVERSARY_LEVEL,
+    GEAR,
+    ITEMS,
     LADDERS,
     NONE,
+    POTIONS,
     READY,
+    SPIRIT,
+    TREASURES,
     WARRIORS,
     WILD,
 )
 from donjon.games.return_to_dark_tower.rules.advantages import advantages_against
+from donjon.games.return_to_dark_tower.rules.app.completing import open_parts
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.meant import counted
@@ -24,12 +31,16 @@ PRICES: Final = [1.0, 6.0, 5.0, 6.0, 14.0, 6.0]
 """What each of the goods is worth (`kinds.GOODS`)."""
 SPIRIT_WORTH: Final = 6.0
 CORRUPTION: Final = 38.0
+CORRUPTIONS: Final = [CORRUPTION, 55.0, 160.0]
+"""What one more corruption costs, by how many a hero has: the third ends the game."""
 SKULL: Final = 5.0
 SEAL: Final = 7.0
 DRUM: Final = 2.0
 SPORE: Final = 12.0
 VIRTUE: Final = 30.0
 COMPANION: Final = 26.0
+WARD: Final = 9.0
+"""What an advantage is worth beside, if the goal asks for its trait."""
 CARDS: Final = 10
 """The cards of an adversary."""
 
@@ -50,25 +61,49 @@ def cost_of(g: Table, script: int, seat: int, guard: int = 0) -> float:
     content = g.content
     total = 0.0
     for number in content.acts.scripts[script]:
-        total += _deed_cost(g, content.deeds[number], seat, guard)
+        deed = content.deeds[number]
+        if (deed.needs < 0 and deed.unless < 0) or applies(g, deed):
+            total += _deed_cost(g, deed, seat, guard)
     return total
+
+
+def corruption_cost(hero: Hero) -> float:
+    """What one more corruption costs a hero."""
+    return CORRUPTIONS[min(len(hero.corruptions), len(CORRUPTIONS) - 1)]
+
+
+def falls_short(hero: Hero, goods: list[int], warriors: float) -> bool:
+    """Whether a hero who loses these goods, and so many warriors, lacks any of them."""
+    return (
+        warriors > float(hero.warriors)
+        or goods[SPIRIT] > hero.spirit
+        or goods[POTIONS] > len(hero.potions)
+        or goods[GEAR] > len(hero.gear)
+        or goods[TREASURES] > len(hero.treasures)
+        or goods[ITEMS] > hero.items()
+    )
 
 
 def _deed_cost(g: Table, deed: Deed, seat: int, guard: int) -> float:
     word = g.content.acts.words[deed.word]
     if word == "lose":
         lost = worth_of_goods(deed.goods)
+        warriors = float(deed.goods[WARRIORS])
         if deed.per != NONE:
             count = counted(g, deed.per, seat)
             if deed.most:
                 count = min(count, deed.most)
             lost += float(count) * worth_of_goods(deed.more)
-        warriors = float(deed.goods[WARRIORS])
-        return lost - min(float(guard), warriors)
+            warriors += float(count * deed.more[WARRIORS])
+        spared = min(float(guard), warriors)
+        hero = g.heroes[seat]
+        if falls_short(hero, deed.goods, warriors - spared):
+            lost += corruption_cost(hero)
+        return lost - spared
     if word == "gain":
         return -worth_of_goods(deed.goods)
     if word == "corrupt":
-        return CORRUPTION * float(deed.amount)
+        return corruption_cost(g.heroes[seat]) * float(deed.amount)
     if word == "skulls":
         return SKULL * float(deed.amount) * float(max(deed.kingdoms, 1))
     if word == "unseal":
@@ -110,19 +145,22 @@ def mean_cost(
     """What a card of a deck costs on the average, with so many presses for each."""
     total = 0.0
     for card in deck:
-        costs = step_costs(g, card, ladder, g.active, guard)
-        total += at_step(costs, float(entry) + presses)
+        total += cost_at(g, card, ladder, float(entry) + presses, guard)
     return total / float(len(deck))
 
 
-def at_step(costs: list[float], step: float) -> float:
-    """The cost between two steps."""
-    last = len(costs) - 1
+def cost_at(g: Table, card: int, ladder: int, step: float, guard: int) -> float:
+    """What a battle card costs the active hero at a step, or between two steps."""
+    scripts = g.content.cards[card].steps[ladder]
+    last = len(scripts) - 1
     if step >= float(last):
-        return costs[last]
+        return cost_of(g, scripts[last], g.active, guard)
     lower = int(step)
     part = step - float(lower)
-    return costs[lower] * (1.0 - part) + costs[lower + 1] * part
+    cost = cost_of(g, scripts[lower], g.active, guard)
+    if part == 0.0:
+        return cost
+    return cost * (1.0 - part) + cost_of(g, scripts[lower + 1], g.active, guard) * part
 
 
 def usable(g: Table, traits: int, level: int) -> int:
@@ -152,11 +190,10 @@ def card_of_adversary(g: Table, presses: float) -> float:
     guard = sum_of(g, g.hero).guard_card
     total = 0.0
     for place in range(len(deck)):
-        costs = step_costs(g, deck[place], 0, g.active, guard)
         for twin in range(2):
             at = 2 * place + twin
             step = float(kept[at]) if at < len(kept) else 0.0
-            total += at_step(costs, step + presses)
+            total += cost_at(g, deck[place], 0, step + presses, guard)
     return total / float(2 * len(deck))
 
 
@@ -173,6 +210,7 @@ def thing_worth(g: Table, seat: int, thing: int) -> float:
     """What a thing is worth to whoever has it: advantages against this game's foes, and uses."""
     content = g.content
     holding = content.things[thing]
+    wards = traits_asked(g)
     if thing < content.first_potion:
         worth = 4.0
     elif thing < content.first_treasure:
@@ -191,6 +229,8 @@ def thing_worth(g: Table, seat: int, thing: int) -> float:
         if edge.terrains:
             fits *= 0.35
         worth += 4.0 * float(edge.amount) * fits
+        if wards >> edge.trait & 1 or (wards and edge.trait == WILD):
+            worth += WARD * float(edge.amount)
     worth += 1.5 * float(holding.guard_card) + 1.0 * float(holding.guard_room)
     worth += 5.0 * float(holding.moves)
     if holding.use != NONE:
@@ -210,6 +250,17 @@ def traits_met(g: Table, trait: int) -> int:
     if g.app.adversary >= 0 and content.adversaries[g.app.adversary].traits >> trait & 1:
         count += 2
     return count
+
+
+def traits_asked(g: Table) -> int:
+    """The traits whose advantages open parts of the goal ask for, as a mask."""
+    mask = 0
+    for part in open_parts(g):
+        wanted = g.content.goals[g.app.goal].parts[part]
+        for price in wanted.prices[g.seats - 1] if wanted.prices else []:
+            if price.advantages and price.trait >= 0:
+                mask |= 1 << price.trait
+    return mask
 
 
 def wants_azkol(g: Table) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.return_to_dark_tower.agenda import CLEANSING, DEFEATING, Price
+from donjon.games.return_to_dark_tower.delves import DEAR, first_rooms
 from donjon.games.return_to_dark_tower.kinds import (
     BUILDINGS,
     CITADEL,
@@ -24,13 +25,12 @@ from donjon.games.return_to_dark_tower.might import (
     SKULL,
     SPIRIT_WORTH,
     VIRTUE,
-    azkol_wanted,
     battle_cost,
     card_of_adversary,
     challenge_cost,
+    corruption_cost,
     thing_worth,
     usable,
-    wants_azkol,
     worth_of_goods,
 )
 from donjon.games.return_to_dark_tower.rules.app import (
@@ -39,6 +39,7 @@ from donjon.games.return_to_dark_tower.rules.app import (
     quest_options,
 )
 from donjon.games.return_to_dark_tower.rules.app.completing import open_parts
+from donjon.games.return_to_dark_tower.rules.app.quests import NEAR
 from donjon.games.return_to_dark_tower.rules.cleanse import cleanse_options
 from donjon.games.return_to_dark_tower.rules.ordeals import ordeal_options
 from donjon.games.return_to_dark_tower.rules.reinforce import price as reinforce_price
@@ -55,13 +56,19 @@ from donjon.games.return_to_dark_tower.verbs import (
     PURSUE,
     QUEST,
     REINFORCE,
+    SHIFT,
     TEST,
 )
+from donjon.games.return_to_dark_tower.wants import champion, virtues_wanted
 
 HEROIC: Final = 2.0 * SPIRIT_WORTH
 """What every heroic action brings in the end (DT-64)."""
 
 
+PAID_WITH_SPIRIT: Final = 6
+"""Whoever has so much spirit need not pay with a corruption."""
+STEP_OF_TREE: Final = 34.0
+"""What it is worth that a siege tree goes a step nearer to the Tower."""
 SUPPLIES: Final = [30.0, 26.0, 20.0, 16.0, 12.0, 10.0, 8.0, 7.0, 6.0, SKULL, 4.0, 3.5, 3.0, 2.5]
 """What a skull back in the supply is worth, by how many there are."""
 
@@ -122,7 +129,7 @@ def worth_of_action(g: Table, hero: Hero, option: int) -> float:
     if verb == CHALLENGE.code:
         return challenge_worth(g, hero)
     if verb == PURSUE.code:
-        return HEROIC + 150.0
+        return HEROIC + pursue_worth(g, hero)
     if verb == TEST.code:
         return HEROIC + 90.0
     if verb == QUEST.code:
@@ -154,16 +161,21 @@ def skull_worth(g: Table) -> float:
 def battle_worth(g: Table, hero: Hero, foe: int) -> float:
     """A foe less, and what its cards cost; not without the warriors for it."""
     level = g.content.foes[foe].level
+    kingdom_of = g.content.chart.kingdom_of
     cost = battle_cost(g, hero, foe)
     worth = HEROIC + 4.0 * float(level) + 2.0 * float(g.land.status[foe]) - cost
     if float(hero.warriors) < 1.5 * cost + 2.0 * float(level):
-        worth -= CORRUPTION * (1.0 if not hero.corruptions else 2.0)
+        worth -= corruption_cost(hero)
     for which in range(len(g.app.preys)):
         if g.app.preys[which] == foe:
             worth += 24.0
     for part in open_parts(g):
         wanted = g.content.goals[g.app.goal].parts[part]
-        if wanted.kind == DEFEATING and level >= wanted.level:
+        if (
+            wanted.kind == DEFEATING
+            and level >= wanted.level
+            and kingdom_of[g.app.spots[part]] == kingdom_of[hero.space]
+        ):
             worth += 80.0
     return worth
 
@@ -183,7 +195,8 @@ def challenge_worth(g: Table, hero: Hero) -> float:
 
 def explore_worth(g: Table, hero: Hero, dungeon: int) -> float:
     """A dungeon that a quest asks for, with the warriors for some rooms."""
-    worth = HEROIC - 10.0
+    cost = first_rooms(g, dungeon)
+    worth = HEROIC - 2.0 * cost
     if dungeon in g.app.dens:
         worth += 28.0
     for part in open_parts(g):
@@ -192,9 +205,7 @@ def explore_worth(g: Table, hero: Hero, dungeon: int) -> float:
             worth += 70.0
     if g.competitive:
         worth += 60.0
-    if hero.warriors < 8:
-        worth -= CORRUPTION
-    return worth
+    return worth if cost <= DEAR else -worth
 
 
 def quest_worth(g: Table, quest: int) -> float:
@@ -208,6 +219,17 @@ def quest_worth(g: Table, quest: int) -> float:
     for price in entry.prices[g.seats - 1]:
         cheapest = min(cheapest, price_worth(price))
     return worth - cheapest if entry.prices[g.seats - 1] else worth
+
+
+def pursue_worth(g: Table, hero: Hero) -> float:
+    """A part of the goal; who can only pay with a corruption waits as long as there is time."""
+    worth = 150.0
+    for part in open_parts(g):
+        wanted = g.content.goals[g.app.goal].parts[part]
+        for price in wanted.prices[g.seats - 1] if wanted.prices else []:
+            if price.corruptions and hero.spirit < PAID_WITH_SPIRIT:
+                worth = 40.0 * float(g.app.month - 3) - corruption_cost(hero)
+    return worth
 
 
 def price_worth(price: Price) -> float:
@@ -226,10 +248,12 @@ def reinforce_deed(g: Table, hero: Hero, space: int, needs: list[float]) -> Deed
     building = g.building_here(space)
     for option in reinforce_options(g, hero):
         verb = verb_of(option)
-        if building == NONE:
-            continue
         kind = building % len(BUILDINGS)
-        if verb == REINFORCE.code:
+        if verb == SHIFT.code:
+            worth = shift_worth(g, space, arg_of(option))
+        elif building == NONE:
+            continue
+        elif verb == REINFORCE.code:
             worth = free_worth(g, hero, kind, needs)
         elif verb == ENHANCE.code:
             worth = enhanced_worth(g, hero, kind, needs)
@@ -239,6 +263,14 @@ def reinforce_deed(g: Table, hero: Hero, space: int, needs: list[float]) -> Deed
             best = Deed(space, option, worth)
     hero.space = back
     return best
+
+
+def shift_worth(g: Table, space: int, to: int) -> float:
+    """A siege tree goes a step nearer to the Tower, while it still has to."""
+    to_tower = g.content.chart.to_tower
+    if to_tower[space] <= NEAR or to_tower[to] >= to_tower[space]:
+        return 0.0
+    return STEP_OF_TREE
 
 
 def free_worth(g: Table, hero: Hero, kind: int, needs: list[float]) -> float:
@@ -294,94 +326,3 @@ def virtue_worth(g: Table, hero: Hero) -> float:
     if wanted and active_virtues(hero) < wanted and champion(g) is hero:
         worth += 40.0
     return worth
-
-
-def champion(g: Table) -> Hero:
-    """The hero on whom the team spends what the goal wants one hero to have."""
-    best = g.heroes[0]
-    for hero in g.heroes:
-        if active_virtues(hero) > active_virtues(best):
-            best = hero
-    return best
-
-
-def virtues_wanted(g: Table) -> int:
-    """How many active virtues a part of the goal asks for."""
-    if g.app.goal < 0 or g.app.achieved:
-        return 0
-    wanted = 0
-    for part in g.content.goals[g.app.goal].parts:
-        if part.prices:
-            for price in part.prices[g.seats - 1]:
-                wanted = max(wanted, price.virtues)
-    return wanted
-
-
-# Goals and quests that are far off
-
-
-def needs_of(g: Table, hero: Hero) -> list[float]:
-    """How much more each of the goods is wanted by the cheapest thing that is to be paid."""
-    needs = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
-    for price in wanted_prices(g):
-        goods = price.goods
-        held = [hero.warriors, hero.spirit, len(hero.potions), len(hero.gear)]
-        held += [len(hero.treasures), hero.items()]
-        for kind in range(len(goods)):
-            if goods[kind] > held[kind]:
-                needs[kind] = 1.8
-    if wants_azkol(g) or virtues_wanted(g):
-        needs[SPIRIT] = max(needs[SPIRIT], 1.5)
-    return needs
-
-
-def wanted_prices(g: Table) -> list[Price]:
-    """The prices of what can be completed now: parts of the goal first."""
-    found: list[Price] = []
-    heroes = g.seats - 1
-    content = g.content
-    for part in open_parts(g):
-        entry = content.goals[g.app.goal].parts[part]
-        if entry.prices:
-            found += entry.prices[heroes][:1]
-    for which in range(len(g.app.quests)):
-        quest = g.app.quests[which]
-        if quest >= 0 and content.quests[quest].prices:
-            found += content.quests[quest].prices[heroes][:1]
-    return found
-
-
-def meeting(g: Table, hero: Hero) -> int:
-    """The space where a hero is waited for, so that the goal can be completed; NONE for most.
-
-    Those go there who hold enough of Azkol's treasures together, and who has the virtues for it.
-    """
-    wanted = azkol_wanted(g)
-    if not wanted or g.app.achieved:
-        return NONE
-    leader = champion(g)
-    if active_virtues(leader) < virtues_wanted(g):
-        return NONE
-    held = azkol_of(g, leader)
-    called = leader is hero
-    ranked = sorted([(-azkol_of(g, other), seat) for seat, other in enumerate(g.heroes)])
-    for count, seat in ranked:
-        if held >= wanted or not count:
-            break
-        other = g.heroes[seat]
-        if other is not leader:
-            held -= count  # counts are below 0 here, so that most come first
-            called = called or other is hero
-    if held < wanted or not called:
-        return NONE
-    spots = [spot for spot in g.app.spots if spot >= 0]
-    return spots[0] if spots else NONE
-
-
-def azkol_of(g: Table, hero: Hero) -> int:
-    """How many of Azkol's treasures a hero has."""
-    count = 0
-    for treasure in hero.treasures:
-        if g.content.treasures[treasure].azkol:
-            count += 1
-    return count

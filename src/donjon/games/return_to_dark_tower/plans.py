@@ -12,8 +12,6 @@ from donjon.games.return_to_dark_tower.kinds import NONE
 from donjon.games.return_to_dark_tower.offers import (
     Deed,
     heroic_deed,
-    meeting,
-    needs_of,
     places,
     reinforce_deed,
     spirit_worth,
@@ -23,10 +21,13 @@ from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, HEROIC_US
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import DOUBLE, END, MOVE
+from donjon.games.return_to_dark_tower.wants import meeting, needs_of
 
 NOTHING_TO_DO: Final = -1e9
 FADE: Final = 0.72
 """What is a turn away is worth so much less."""
+RELUCTANCE: Final = 3.0
+"""By so much more a doubled move has to be worth."""
 BEST: Final = 5
 """How many places for each of the two are put together."""
 
@@ -38,6 +39,16 @@ class Plan:
         self.worth = NOTHING_TO_DO
         self.answer = END.bare
         """The next step of it."""
+        self.ways: dict[int, float] = {}
+        """What the turn is worth with each next step that was thought of."""
+
+    def weigh(self, answer: int, worth: float) -> None:
+        """Think of a next step: the best one so far is kept."""
+        if worth > self.ways.get(answer, NOTHING_TO_DO):
+            self.ways[answer] = worth
+        if worth > self.worth:
+            self.worth = worth
+            self.answer = answer
 
 
 def plan(g: Table, hero: Hero) -> Plan:
@@ -45,15 +56,14 @@ def plan(g: Table, hero: Hero) -> Plan:
     spot = meeting(g, hero)
     if spot != NONE:
         return go_to(g, hero, spot)
-    best = plan_within(g, hero, allowance(g, hero))
+    found = Offers(g, hero)
+    best = plan_among(g, hero, allowance(g, hero), found)
     if hero.used & (MOVED | DOUBLED_MOVE) == 0:
         known = sum_of(g, hero)
         if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
-            further = plan_within(g, hero, 2 * known.move)
+            further = plan_among(g, hero, 2 * known.move, found)
             price = 0.0 if known.free_doubling else spirit_worth(hero)
-            if further.worth - price > best.worth + 3.0:
-                further.answer = DOUBLE.bare
-                return further
+            best.weigh(DOUBLE.bare, further.worth - price - RELUCTANCE)
     return best
 
 
@@ -81,24 +91,41 @@ def go_to(g: Table, hero: Hero, spot: int) -> Plan:
 
 def plan_within(g: Table, hero: Hero, moves: int) -> Plan:
     """The same with so many spaces to move."""
+    return plan_among(g, hero, moves, Offers(g, hero))
+
+
+class Offers:
+    """What all places offer to a hero now, wherever the hero stands."""
+
+    def __init__(self, g: Table, hero: Hero) -> None:
+        self.deeds: list[Deed] = []
+        self.rests: list[Deed] = []
+        needs = needs_of(g, hero)
+        may_act = not hero.used & HEROIC_USED
+        for space in places(g):
+            if may_act:
+                deed = heroic_deed(g, hero, space)
+                if deed.worth > 0.0:
+                    self.deeds.append(deed)
+            if g.building_here(space) != NONE or space in g.land.trees:
+                rest = reinforce_deed(g, hero, space, needs)
+                if rest.worth > 0.0:
+                    self.rests.append(rest)
+
+
+def plan_among(g: Table, hero: Hero, moves: int, found: Offers) -> Plan:
+    """The best of what is offered, with so many spaces to move."""
     chart = g.content.chart
     leaps = sum_of(g, hero).river_leap
     distance = chart.leap_distance if leaps else chart.distance
     here = hero.space
-    needs = needs_of(g, hero)
-    may_act = not hero.used & HEROIC_USED
     deeds: list[Deed] = []
     rests: list[Deed] = []
     far: list[Deed] = []
-    for space in places(g):
-        near = distance[here][space] <= moves
-        if may_act:
-            deed = heroic_deed(g, hero, space)
-            if deed.worth > 0.0:
-                (deeds if near else far).append(deed)
-        rest = reinforce_deed(g, hero, space, needs)
-        if rest.worth > 0.0:
-            (rests if near else far).append(rest)
+    for deed in found.deeds:
+        (deeds if distance[here][deed.space] <= moves else far).append(deed)
+    for rest in found.rests:
+        (rests if distance[here][rest.space] <= moves else far).append(rest)
     deeds = _best(deeds)
     rests = _best(rests)
     speed = max(1, sum_of(g, hero).move)
@@ -148,14 +175,8 @@ def _consider(
     if steps > moves:
         return
     worth = deed.worth + rest.worth + outlook(distance, end, moves - steps, speed, far)
-    if worth > best.worth:
-        best.worth = worth
-        if not acts and not rests:
-            best.answer = END.bare
-        elif first.space == here:
-            best.answer = first.answer
-        else:
-            best.answer = MOVE.of[first.space]
+    answer = first.answer if first.space == here else MOVE.of[first.space]
+    best.weigh(answer if acts or rests else END.bare, worth)
 
 
 def outlook(distance: list[list[int]], end: int, left: int, speed: int, far: list[Deed]) -> float:
@@ -188,3 +209,4 @@ def _walk_on(
         if promise > most + 0.5:
             most = promise
             best.answer = MOVE.of[space]
+            best.ways[best.answer] = best.worth

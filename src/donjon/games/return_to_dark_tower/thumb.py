@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.games.return_to_dark_tower.delves import delve
 from donjon.games.return_to_dark_tower.kinds import WARRIORS
 from donjon.games.return_to_dark_tower.might import (
     SPIRIT_WORTH,
@@ -17,9 +18,7 @@ from donjon.games.return_to_dark_tower.might import (
 from donjon.games.return_to_dark_tower.offers import skull_worth
 from donjon.games.return_to_dark_tower.plans import plan, plan_within
 from donjon.games.return_to_dark_tower.rules.app.battle import open_card
-from donjon.games.return_to_dark_tower.rules.app.delving import candidates, layout, open_room
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
-from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
@@ -28,10 +27,8 @@ from donjon.games.return_to_dark_tower.verbs import (
     AIM,
     BANNER,
     END,
-    ENTER,
     FIGHT_ON,
     FIRST_OF,
-    LEAVE,
     PASS,
     PLACE,
     PRESS,
@@ -152,46 +149,6 @@ def _battle_use(g: Table, options: list[int]) -> int:
                 if word == "advantage" or (word == "gain" and deed.goods[WARRIORS]):
                     return option
     return -1
-
-
-def _dungeon(g: Table, seat: int, options: list[int]) -> int:
-    """The shortest way to where the target may be; out of it before it costs too much."""
-    if RESOLVE.bare in options:
-        room = g.content.rooms[open_room(g)]
-        spared = cost_of(g, room.base, seat) - cost_of(g, room.improved, seat)
-        for option in options:
-            if verb_of(option) == PRESS.code and spared > 3.0:
-                return option
-        return RESOLVE.bare
-    if LEAVE.bare in options and g.hero.warriors < 7 and sum(g.action.counts) < 2:
-        return LEAVE.bare
-    ways = to_targets(g)
-    best = options[0]
-    least = FAR
-    for option in options:
-        if verb_of(option) == ENTER.code and ways[arg_of(option)] < least:
-            least = ways[arg_of(option)]
-            best = option
-    return best
-
-
-def to_targets(g: Table) -> list[int]:
-    """For each room how many unexplored ones lie between it and one that may be the target."""
-    rooms = g.dungeon.maps[g.dungeon.kind]
-    neighbours = layout(g).neighbours
-    ways = [FAR] * len(rooms)
-    edge = candidates(g)
-    for place in edge:
-        ways[place] = 0
-    while edge:
-        further: list[int] = []
-        for place in edge:
-            for other in neighbours[place]:
-                if rooms[other] == UNSEEN and ways[other] > ways[place] + 1:
-                    ways[other] = ways[place] + 1
-                    further.append(other)
-        edge = further
-    return ways
 
 
 def _skulls(g: Table, seat: int, options: list[int]) -> int:
@@ -384,7 +341,7 @@ THUMB: Final[dict[str, Callable[[Table, int, list[int]], int]]] = {
     "turn": _turn,
     "start": _start,
     "battle": _battle,
-    "dungeon": _dungeon,
+    "dungeon": delve,
     "skulls": _skulls,
     "losing": _losing,
     "corruption": _losing,
