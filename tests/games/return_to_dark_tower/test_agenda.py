@@ -189,7 +189,7 @@ def test_nine_goals_have_their_companion() -> None:
 
 def test_amounts_of_goals_by_heroes() -> None:
     (azkol,) = goal("azkols-treasures").parts
-    assert [prices[0].azkol for prices in azkol.prices] == [3, 3, 3, 3]
+    assert [prices[0].azkol for prices in azkol.prices] == [4, 3, 3, 3]
     assert all(prices[0].virtues > 3 for prices in azkol.prices)
     cleanse, *offerings = goal("gods-of-light").parts
     assert (cleanse.kind, cleanse.amounts) == (CLEANSING, [8, 10, 12, 14])
