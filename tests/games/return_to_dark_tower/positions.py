@@ -31,10 +31,7 @@ from donjon.games.return_to_dark_tower.rules.ending import TURN_OVER
 from donjon.games.return_to_dark_tower.rules.game import ReturnToDarkTower
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
 from donjon.games.return_to_dark_tower.rules.tower import show
-from donjon.games.return_to_dark_tower.rules.turn import (
-    END_OF_TURN,
-    HERO_TURN,
-)
+from donjon.games.return_to_dark_tower.rules.turn import END_OF_TURN, HERO_TURN
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero
 from donjon.games.return_to_dark_tower.state.land import RUINED
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
@@ -143,7 +140,7 @@ def position(
     homes = HOMES[len(lines) - 1].split()
     for seat, line in enumerate(lines):
         _enter(game, game.touch(seat), line, homes[seat])
-        game.homes = replaced(game.homes, game.heroes[seat].home, seat)
+    game.find_homes()
     _lay(game, skulls, supply, inside)
     for foe, *spaces in entries(foes):
         for space in spaces:

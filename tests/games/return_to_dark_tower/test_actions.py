@@ -68,12 +68,23 @@ def test_after_effects_come_in_the_order_their_owner_likes_and_the_two_spirit_la
         skulls="east-village 2, east-bazaar 2, west-bazaar 1",
     )
     play(game, "cleanse:east-village")
-    assert options(game, "first-of") == ["generous", "relic-of-light"]
-    play(game, "first-of:relic-of-light")
-    assert hero(game).spirit == 1
+    assert hero(game).spirit == 1, "what only gives comes first, and nobody is asked about it"
     play(game, "clear:east-bazaar")
     assert skulls(game, "east-bazaar") == 1
     assert hero(game).spirit == 3
+
+
+@pytest.mark.rule("DT-R11")
+def test_of_several_effects_their_owner_says_which_is_first() -> None:
+    game = position(
+        f"{WARLORD} radiant-mountains 0w blessed-scepters white-cauldron", skulls="north-citadel 1"
+    )
+    play(game, "reinforce", "draw-potion:potion-of-dragon-teeth")
+    assert sorted(options(game, "first-of")) == ["blessed-scepters", "white-cauldron"]
+    play(game, "first-of:blessed-scepters")
+    assert skulls(game, "north-citadel") == 0
+    play(game, "draw-potion:potion-of-dragon-teeth")
+    assert len(hero(game).potions) == 2
 
 
 # Reinforce

@@ -166,6 +166,27 @@ class Chart:
             self._fires[burning] = table
         return table
 
+    def leap_fires(self, burning: int, a: int, b: int) -> int:
+        """The same for whoever crosses a river to any space that touches it; rarely asked."""
+        steps = self.leap_distance[a]
+        fewest = [0] * len(self.spaces)
+        for distance in range(1, steps[b] + 1):
+            for end in range(len(self.spaces)):
+                if steps[end] == distance:
+                    fewest[end] = min(
+                        fewest[start] + self._leap_burns(start, end, burning)
+                        for start in range(len(self.spaces))
+                        if steps[start] == distance - 1 and self.leap_distance[start][end] == 1
+                    )
+        return fewest[b]
+
+    def _leap_burns(self, a: int, b: int, burning: int) -> int:
+        """1 if a step, over land or over a river to anywhere at it, crosses fire, else 0."""
+        if b in self.neighbours[a] and self.river[a][b] == NONE:
+            return 0
+        rivers = [r for r in range(len(self.banks)) if a in self.banks[r] and b in self.banks[r]]
+        return min(burning >> river & 1 for river in rivers)
+
     def _crossings(self, start: int, burning: int) -> list[int]:
         distance = self.distance[start]
         found = [0] * len(self.spaces)

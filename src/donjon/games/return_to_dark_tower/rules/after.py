@@ -10,14 +10,17 @@ from donjon.core.step import Step
 from donjon.games.return_to_dark_tower.holdings import After as AfterEntry
 from donjon.games.return_to_dark_tower.kinds import (
     BATTLED,
+    BUILDINGS,
     DEFEATED,
     END_TURN,
     ENTERED,
     MONTH_END,
     NONE,
+    POTIONS,
     REINFORCED,
     TREASURE_SPENT,
 )
+from donjon.games.return_to_dark_tower.rules.worth import can_matter
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
@@ -57,9 +60,28 @@ def answering(g: Table, seat: int, point: int) -> list[Step[Any]]:
     found: list[Step[Any]] = []
     for thing in known.afters:
         entry = content.afters[content.things[thing].after]
-        if entry.point == point and not entry.instead and fits(g, seat, thing, entry):
-            found.append(Answering(seat, FIRST_OF.of[thing], thing))
+        if (
+            entry.point == point
+            and not entry.instead
+            and fits(g, seat, thing, entry)
+            and can_matter(g, entry.script)
+        ):
+            step = Answering(seat, FIRST_OF.of[thing], thing)
+            if only_gains(g, entry):
+                found.insert(0, step)
+            else:
+                found.append(step)
     return found
+
+
+def only_gains(g: Table, entry: AfterEntry) -> bool:
+    """Whether something gives warriors or spirit and asks nothing: then it is best had first."""
+    acts = g.content.acts
+    for number in acts.scripts[entry.script]:
+        deed = g.content.deeds[number]
+        if acts.words[deed.word] != "gain" or deed.may or sum(deed.goods[POTIONS:]):
+            return False
+    return not entry.may
 
 
 def replacing(g: Table, point: int) -> list[int]:
@@ -83,8 +105,10 @@ def fits(g: Table, seat: int, thing: int, entry: AfterEntry) -> bool:
     if entry.once and once_mark(thing) in hero.deeds:
         return False
     if point == REINFORCED:
-        building = g.content.chart.building_at[hero.space]
-        return not entry.buildings or entry.buildings >> building % 4 & 1 == 1
+        if not entry.buildings:
+            return True
+        building = g.now.building
+        return building != NONE and entry.buildings >> building % len(BUILDINGS) & 1 == 1
     if point == END_TURN:
         if entry.terrains and not entry.terrains & g.terrains(hero.space):
             return False
@@ -131,6 +155,11 @@ class Answering(Triggered[Table]):
         if answer == ACCEPT.bare:
             self.happen(g)
 
+    def gains(self, g: Table) -> bool:
+        """Whether it gives warriors or spirit, and asks nothing."""
+        content = g.content
+        return only_gains(g, content.afters[content.things[self.thing].after])
+
     def happen(self, g: Table) -> None:
         """It does."""
         content = g.content
@@ -156,11 +185,22 @@ class NoHolder(Step[Table]):
 
 
 class Together(InOrder[Table]):
-    """Several things happen after one action: their owner says in which order."""
+    """Several things happen after one action: their owner says in which order.
+
+    What only gives warriors or spirit comes first, and nobody is asked about it.
+    """
 
     rule = "DT-R11"
     topic = "after"
     confirm = False
+
+    def run(self, g: Table) -> None:
+        first = self.waiting[0]
+        if isinstance(first, Answering) and first.gains(g):
+            wait(g, self.waiting[1:])
+            g.do(first)
+        else:
+            super().run(g)
 
 
 NO_HOLDER: Final = NoHolder()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Outcome, Step
-from donjon.core.zones import replaced
 from donjon.games.return_to_dark_tower.rules.having import give_back
 from donjon.games.return_to_dark_tower.state.action import NOT_ACTING
 from donjon.games.return_to_dark_tower.state.battle import Battle
@@ -23,7 +22,6 @@ LAST: Final = "last"
 NOBODY: Final = "nobody"
 """Why a game ends: the outcomes that have words."""
 NO_DUNGEON: Final = -1
-DORMANT_HOME: Final = -1
 WON: Final = 100
 """The score of who wins; others have less, by how far they came."""
 
@@ -77,7 +75,7 @@ def eliminate(g: Table, seat: int) -> None:
         return
     give_back(g, seat)
     hero.out = True
-    g.homes = replaced(g.homes, hero.home, DORMANT_HOME)
+    g.find_homes()
     g.tell(OUT, seat, 1)
     g.tell(DORMANT, hero.home)
     if not g.dropped and not last_standing(g) and seat == g.active:

@@ -82,7 +82,7 @@ class Hit(Ask):
         if hero.out:
             return
         goods = guarded(g, self.seat, self.goods)
-        if goods[WARRIORS] and g.now.cause <= BY_ROOM:
+        if goods[WARRIORS] and g.now.cause <= BY_ROOM and self.seat == g.active:
             shield = sum_of(g, hero).paid_guard
             if shield >= 0 and hero.spirit >= g.content.things[shield].paid_guard_price:
                 g.ask(self, self.seat, [SHIELD.of[shield], PASS.bare])

@@ -82,7 +82,7 @@ def go(g: Table, seat: int, space: int) -> None:
     """A hero walks to a space: each river of fire on the way burns (DT-92)."""
     hero = g.touch(seat)
     fires = g.land.fires
-    crossings = g.content.chart.fires(fires)[hero.space][space] if fires else 0
+    crossings = fires_on_the_way(g, hero, space) if fires else 0
     hero.space = space
     if g.heard:
         g.tell(WALKS, seat, space)
@@ -90,6 +90,14 @@ def go(g: Table, seat: int, space: int) -> None:
         after(g, ENTERED)
     for _ in range(crossings):
         g.do(CROSS[seat])
+
+
+def fires_on_the_way(g: Table, hero: Hero, space: int) -> int:
+    """How many rivers of fire the best way crosses."""
+    chart = g.content.chart
+    if sum_of(g, hero).river_leap:
+        return chart.leap_fires(g.land.fires, hero.space, space)
+    return chart.fires(g.land.fires)[hero.space][space]
 
 
 def put_hero(g: Table, seat: int, space: int) -> None:

@@ -18,6 +18,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     HAGGLED_GEAR,
     HAGGLED_POTION,
     HAGGLED_WARRIORS,
+    KINGDOMS,
     NONE,
     POTIONS,
     REINFORCE_GLYPH,
@@ -135,12 +136,13 @@ class ChooseReinforce(Ask):
 def reinforce(g: Table, answer: int) -> None:
     """What the hero has chosen happens; then what the die gives, then what follows."""
     verb = verb_of(answer)
-    g.do(REINFORCED_NOW)
     if verb == SHIFT.code:
+        g.do(TREE_SHIFTED)
         shift_tree(g, arg_of(answer))
         return
     hero = g.heroes[g.active]
     building = g.content.chart.building_at[hero.space]
+    g.do(REINFORCED_AT[building])
     kind = building % len(BUILDINGS)
     entry = g.content.buildings[kind]
     g.now.begin(BY_OTHER)
@@ -166,12 +168,17 @@ class ReinforcedNow(Step[Table]):
 
     rule = "DT-35"
 
+    def __init__(self, building: int) -> None:
+        self.building = building
+        """Where; NONE if a siege tree was moved instead."""
+
     def run(self, g: Table) -> None:
         hero = g.heroes[g.active]
         face = g.face
         g.face = UNROLLED
         if sum_of(g, hero).reinforce_ends_turn:
             hero.used |= TURN_ENDED
+        g.now.building = self.building
         after(g, REINFORCED)
         if face in BONUS:
             give(g, g.active, BONUS[face])
@@ -189,4 +196,7 @@ BONUS: Final = {
 """What the haggle die gives on top."""
 HAGGLE_DIE: Final = Haggle()
 CHOOSE_REINFORCE: Final = ChooseReinforce()
-REINFORCED_NOW: Final = ReinforcedNow()
+REINFORCED_AT: Final = [
+    ReinforcedNow(building) for building in range(len(KINGDOMS) * len(BUILDINGS))
+]
+TREE_SHIFTED: Final = ReinforcedNow(NONE)

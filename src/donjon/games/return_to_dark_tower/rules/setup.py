@@ -7,7 +7,7 @@ from typing import Any, Final
 from donjon.core.declaration import ANY
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.core.zones import changed, replaced
+from donjon.core.zones import changed
 from donjon.games.return_to_dark_tower.agenda import ORDEAL_KINDS
 from donjon.games.return_to_dark_tower.kinds import (
     BUILDINGS,
@@ -57,9 +57,8 @@ class TakeHomes(Step[Table]):
         free = [home for home in usual if home not in taken]
         free += [home for home in range(len(KINGDOMS)) if home not in taken + usual]
         for seat, name in enumerate(agreed):
-            home = free.pop(0) if name == ANY else names.index(name)
-            g.touch(seat).home = home
-            g.homes = replaced(g.homes, home, seat)
+            g.touch(seat).home = free.pop(0) if name == ANY else names.index(name)
+        g.find_homes()
 
 
 class FirstPlayer(Step[Table]):

@@ -125,6 +125,11 @@ def _advantage(g: Table, deed: Deed) -> bool:
     return action.traits >> deed.trait & 1 == 1
 
 
+def _still(g: Table, deed: Deed) -> bool:
+    """Nobody is moved in the middle of a battle or a dungeon (DT-63)."""
+    return g.action.kind == NO_ACTION
+
+
 def _gain(g: Table, deed: Deed) -> bool:
     goods = deed.goods
     if goods[WARRIORS] or goods[SPIRIT] or sum(deed.more):
@@ -147,5 +152,7 @@ TESTS: Final[dict[str, Callable[[Any, Any], bool]]] = {
     "pass": _pass,
     "advantage": _advantage,
     "gain": _gain,
+    "walk": _still,
+    "place": _still,
 }
 """When a word does something; others always do."""

@@ -26,6 +26,8 @@ class Now(Part):
         """The thing that does it, if any."""
         self.factor = 1
         """2 while the number of a spent potion counts twice."""
+        self.building = -1
+        """The building at which a hero has just reinforced; -1 for none."""
         self.short = 0
         """The seats that had their corruption for a shortfall in it, as a mask (DT-13)."""
 
@@ -34,6 +36,7 @@ class Now(Part):
         other.cause = self.cause
         other.thing = self.thing
         other.factor = self.factor
+        other.building = self.building
         other.short = self.short
         return other
 
@@ -42,4 +45,5 @@ class Now(Part):
         self.cause = cause
         self.thing = thing
         self.factor = factor
+        self.building = -1
         self.short = 0

@@ -152,6 +152,15 @@ class Table(Game):
         """The seat whose home a kingdom is; -1 where it is dormant (DT-05)."""
         return self.homes[kingdom]
 
+    def find_homes(self) -> None:
+        """See whose home each kingdom is, when that has changed."""
+        homes = DORMANT.copy()
+        for seat in range(self.seats):
+            hero = self.heroes[seat]
+            if not hero.out:
+                homes[hero.home] = seat
+        self.homes = homes
+
     def others(self, seat: int) -> list[int]:
         """The other heroes in the game, clockwise after this seat."""
         return [other for other in self.clockwise(seat) if other != seat]

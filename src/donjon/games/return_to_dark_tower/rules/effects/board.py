@@ -279,7 +279,8 @@ class PlaceHero(Word):
             spaces = list(range(len(chart.spaces)))
         else:
             spaces = chart.of_kingdom[g.kingdom(seat)]
-        g.ask(self, seat, [PLACE.of[space] for space in spaces])
+        own = g.heroes[seat].space
+        g.ask(self, seat, [PLACE.of[space] for space in spaces if space != own])
 
     def answer(self, g: Table, answer: int) -> None:
         put_hero(g, you(g), arg_of(answer))
