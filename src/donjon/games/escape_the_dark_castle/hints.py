@@ -7,6 +7,7 @@ from collections.abc import Callable
 from donjon.core.effects import Carry
 from donjon.core.hints import Hints
 from donjon.core.views import View
+from donjon.drawing.prose import counted
 from donjon.games.escape_the_dark_castle.components import NOMINEE, OMEN, TRAIT_OF, YOU, Beat
 from donjon.games.escape_the_dark_castle.odds import (
     Round,
@@ -26,10 +27,16 @@ def hints(view: View) -> Hints:
     assert isinstance(g, DarkCastle)
     speak = TOPICS.get(view.topic)
     if speak is None:
-        return Hints()
+        return Hints({}, [goal(g)])
     found = speak(g, asking(view, g))
     notes = {answer: note for answer, note in found.notes.items() if answer in view.options}
-    return Hints(notes, found.lines)
+    return Hints(notes, [*found.lines, goal(g)])
+
+
+def goal(g: DarkCastle) -> str:
+    """What the game is about, and how much of it is left."""
+    way = f"{counted(g.left, 'chapter')} and the boss" if g.left else "the boss"
+    return f"Goal: get every prisoner out alive. Still ahead: {way}."
 
 
 def asking(view: View, g: DarkCastle) -> Beat:
