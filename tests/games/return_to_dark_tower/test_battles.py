@@ -13,6 +13,7 @@ from donjon.core.undo import undo_barrier
 from donjon.games.return_to_dark_tower.kinds import READY, STATUSES
 from tests.games.return_to_dark_tower.playing import (
     counted,
+    drop,
     finish,
     foes,
     hero,
@@ -31,6 +32,7 @@ from tests.games.return_to_dark_tower.positions import (
     BOX,
     Game,
     content,
+    names,
     number,
     position,
 )
@@ -279,17 +281,30 @@ def test_skulls_on_nearby_buildings_set_the_numbers(near: int, loss: int) -> Non
 
 
 @pytest.mark.rule("DT-75")
-def test_status_belongs_to_the_type() -> None:
-    game = position(f"{SCION} ash-hills 50w", foes="brigands ash-hills cloudhold")
-    assert len(game.land.status) == 12
-    assert STATUSES[game.land.status[0]] == "ready"
+@pytest.mark.parametrize("space", ["ash-hills", "cloudhold"])
+def test_status_belongs_to_the_type(space: str) -> None:
+    """The event that makes Brigands grow makes all of them grow, wherever they stand."""
+    game = position(
+        f"{SCION} south {space} 50w",
+        f"{WARLORD} north",
+        foes="brigands ash-hills cloudhold",
+        events="growth",
+        turns=1,
+        active=1,
+    )
+    drop(game)
+    play(game, "skip", f"battle:brigands@{space}", "reveal:assault-2", "resolve")
+    assert hero(game).warriors == 50 - lost("assault-2", "savage", 0)
 
 
 @pytest.mark.rule("DT-76")
 def test_a_defeated_token_may_come_again() -> None:
     game = finish(battle(f"{WARLORD} 99w 9s", "titans"))
     assert foes(game, "titans") == []
-    assert content().foes[number("foe", "titans")].tokens - len(game.land.foes[11]) == 1
+    game.app.bag = [99 * (name == "spawn") for name in names("event")]
+    game.app.month = 6
+    drop(game, "arrive:titans")
+    assert len(foes(game, "titans")) == 1
 
 
 @pytest.mark.rule("DT-R31")

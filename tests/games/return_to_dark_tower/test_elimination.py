@@ -165,3 +165,13 @@ def test_a_hero_who_is_out_in_the_own_turn_does_nothing_more_and_drops_no_skull(
     assert (game.active, asked(game)) == (1, 1)
     assert not game.battle.on
     assert any(key.startswith("banner") for key in keys(game))
+
+
+@pytest.mark.rule("DT-R41")
+def test_months_are_as_long_as_for_the_heroes_who_began() -> None:
+    """With three heroes a month has six turns at least, with two five."""
+    for turns, may_end in ((4, False), (5, True)):
+        game = position(WARLORD, SCION, HUNTER, turns=turns, options=MODE)
+        game.touch(2).out = True
+        drop(game)
+        assert (keys(game) == ["closes", "goes-on"]) == may_end

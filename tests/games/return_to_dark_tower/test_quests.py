@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.return_to_dark_tower.playing import (
+    drop,
     hero,
     holds,
     keys,
@@ -157,10 +158,15 @@ def test_with_all_companions_recruited_the_quest_gives_a_treasure() -> None:
 
 @pytest.mark.rule("DT-R36")
 def test_one_dungeon_of_each_type_at_a_time() -> None:
-    game = position(WARLORD, dungeons="fortress cloudhold, cave anza", month=3, turns=7)
-    pass_turn(game, "closes", wish="given:a6")
-    dens = [den for den in game.app.dens if den >= 0]
-    assert all(den not in (0, 3) for den in dens)
+    game = position(WARLORD, dungeons="fortress cloudhold, cave anza", month=2, turns=5)
+    game.app.given = (1 << len(names("quest"))) - 1 & ~(1 << number("quest", "a6"))
+    drop(game)
+    play(game, "closes", "given:a6")
+    assert options(game, "dig") == ["encampment", "ruins", "shrine", "tomb"]
+    play(game, "dig:tomb")
+    play(game, keys(game)[0])
+    assert names("dungeon")[game.app.dens[1]] == "tomb"
+    assert game.land.dungeons[number("dungeon", "tomb")] == game.app.places[1]
 
 
 @pytest.mark.rule("DT-R24")

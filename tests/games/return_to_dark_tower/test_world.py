@@ -15,7 +15,6 @@ from tests.games.return_to_dark_tower.playing import (
     hero,
     options,
     play,
-    skulls,
     virtues,
 )
 from tests.games.return_to_dark_tower.positions import (
@@ -302,6 +301,17 @@ def test_drums_are_turned_by_chance_before_the_first_turn_and_nobody_sees_it() -
     assert set(game.view(0).state.tower.faces) == {SEALED}
 
 
-@pytest.mark.rule("DT-02")
-def test_the_buildings_stand_at_the_start() -> None:
-    assert skulls(opened(), "north-citadel") == 0
+@pytest.mark.rule("DT-60")
+def test_what_the_main_companion_could_do_is_not_in_play() -> None:
+    """Gleb's six warriors at the end of a turn in the mountains, and his two advantages."""
+    game = position(
+        "orphaned-scion south cloudhold 0w",
+        goal="outlaw-army",
+        spots="irontops",
+        foes="brigands cloudhold",
+    )
+    play(game, "battle:brigands@cloudhold")
+    assert sum(game.action.counts) == 0
+    other = position("orphaned-scion south cloudhold 0w", goal="outlaw-army", spots="irontops")
+    play(other, "end")
+    assert other.heroes[0].warriors == 0
