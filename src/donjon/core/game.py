@@ -274,6 +274,9 @@ class Game:
             if not extra:
                 return
         question.options = own + extra
+        if self.seats == 1:
+            question.share([question.options], [extra])
+            return
         lists: list[list[int]] = [NOTHING] * self.seats
         extras = lists.copy()
         lists[seat] = question.options

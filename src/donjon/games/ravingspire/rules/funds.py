@@ -122,7 +122,9 @@ def printed_funds(g: Ravingspire) -> Funds:
     found = Funds()
     hero = g.heroes[g.active]
     _add_cards(g, hero, PRINTED, found)
-    _free(g, hero, found)
+    suits = g.content.heroes[hero.hero].free
+    if suits and not hero.used & FREE_MADE:
+        found.add(_any_of(suits))
     return found
 
 
@@ -133,8 +135,10 @@ def funds_against(g: Ravingspire, against: int) -> Funds:
     hero = g.heroes[g.active]
     cards = content.cards
     _add_cards(g, hero, against, found)
-    _free(g, hero, found)
-    lowers = content.heroes[hero.hero].lowers
+    character = content.heroes[hero.hero]
+    if character.free and not hero.used & FREE_MADE:
+        found.add(_any_of(character.free))
+    lowers = character.lowers
     if against and lowers and not hero.used & WEAKENED_ONE:
         found.add([lowers, lowers, lowers])
     for code in hero.boost:
@@ -221,8 +225,6 @@ def _add_odd(found: Funds, card: Card, against: int, value: list[int]) -> None:
         found.slack += card.company_plus * card.company_most + card.lowers
 
 
-def _free(g: Ravingspire, hero: Hero, found: Funds) -> None:
-    """The point that some heroes make out of nothing once a turn."""
-    suits = g.content.heroes[hero.hero].free
-    if suits and not hero.used & FREE_MADE:
-        found.add([1 if suit in suits else 0 for suit in range(3)])
+def _any_of(suits: list[int]) -> list[int]:
+    """The point that some heroes make out of nothing once a turn, in one of these suits."""
+    return [1 if suit in suits else 0 for suit in range(3)]
