@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.ravingspire.components import (
+    CHARM,
     DUNGEON,
+    FIGHT,
+    SKILL,
     SLOTS,
     WHEN_PLAYED,
     WITH_POWER,
@@ -329,13 +332,13 @@ def _abilities(
 ) -> None:
     """What pays without being a card."""
     if character.free and not hero.used & FREE_MADE:
-        units.append([_point(FREE_POINT, suit, 1, 1) for suit in character.free])
+        units.append(_points(FREE_POINT, character.free, 1, 1))
     if matter.printed:
         return
     if character.lowers and matter.against and not hero.used & WEAKENED_ONE:
-        units.append([_point(WEAKENED, suit, character.lowers, 3) for suit in range(3)])
+        units.append(_points(WEAKENED, ANY_SUIT, character.lowers, 3))
     if character.cheap & matter.kinds:
-        units.append([_point(CHEAPER, suit, 1, 1) for suit in range(3)])
+        units.append(_points(CHEAPER, ANY_SUIT, 1, 1))
     for code in hero.boost:
         against = code >> 8
         if not against or against & matter.against:
@@ -344,6 +347,22 @@ def _abilities(
             units.append([means])
     target = matter.target
     units += [_lent(g, code >> 4) for code in g.flanks.assists if code & 15 == target]
+
+
+ANY_SUIT: Final = [FIGHT, SKILL, CHARM]
+_made: dict[int, Unit] = {}
+
+
+def _points(place: int, suits: list[int], amount: int, loss: int) -> Unit:
+    """So much power in one of some suits; made once, as it never changes."""
+    key = place << 8 | amount << 3
+    for suit in suits:
+        key |= 1 << suit
+    unit = _made.get(key)
+    if unit is None:
+        unit = [_point(place, suit, amount, loss) for suit in suits]
+        _made[key] = unit
+    return unit
 
 
 def _point(place: int, suit: int, amount: int, loss: int) -> Means:
