@@ -17,7 +17,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     REINFORCE_GLYPH,
     TRAITS,
 )
-from donjon.games.return_to_dark_tower.prospects import Prospect, ladder_of, warriors
+from donjon.games.return_to_dark_tower.prospects import Prospect, ladder_of, script_told, warriors
 from donjon.games.return_to_dark_tower.rules.advantages import advantages
 from donjon.games.return_to_dark_tower.rules.glyphs import glyph_price
 from donjon.games.return_to_dark_tower.rules.move import allowance
@@ -254,8 +254,8 @@ def _glyph(g: Table, glyph: int) -> str:
 
 def _script(g: Table, script: int) -> str:
     """What a script does, as a note."""
-    text = g.content.script_texts[script] if script >= 0 else ""
-    return text[:1].lower() + text[1:].removesuffix(".") if text else "nothing"
+    text = script_told(g, script)
+    return text[:1].lower() + text[1:].removesuffix(".")
 
 
 def _building(g: Table) -> int:
@@ -278,8 +278,8 @@ def _haggle(g: Table, option: int) -> str:
     """What the die can show."""
     faces = g.content.haggle
     titles = g.content.titles["face"]
-    told = [f"{titles[face]} {faces[face]}" for face in range(len(FACES)) if faces[face]]
-    return f"of {sum(faces)} faces: {', '.join(told)}"
+    found = [f"{titles[face]} {faces[face]}" for face in range(len(FACES)) if faces[face]]
+    return f"of {sum(faces)} faces: {', '.join(found)}"
 
 
 # Battles, dungeons, quests

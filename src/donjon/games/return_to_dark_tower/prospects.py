@@ -92,3 +92,14 @@ def warriors(g: Table, script: int) -> int:
             amount += deed.more[WARRIORS] * (min(many, deed.most) if deed.most else many)
         total += amount if word == LOSE else -amount
     return total
+
+
+def script_told(g: Table, script: int) -> str:
+    """What a script does, and what it comes to now where that depends on what is counted."""
+    if script < 0 or not g.content.script_texts[script]:
+        return "Nothing."
+    text = g.content.script_texts[script]
+    deeds = [g.content.deeds[number] for number in g.content.acts.scripts[script]]
+    if any(deed.more[WARRIORS] and deed.per >= 0 and deed.who == YOU for deed in deeds):
+        return f"{text.removesuffix('.')}: {warriors(g, script)} now."
+    return text

@@ -21,7 +21,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     STEPS,
     TRAITS,
 )
-from donjon.games.return_to_dark_tower.prospects import ladder_of
+from donjon.games.return_to_dark_tower.prospects import ladder_of, script_told
 from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
@@ -88,12 +88,8 @@ def _battle(g: Table) -> Iterator[str]:
         scripts = g.content.cards[card].steps[ladder]
         for step in range(STEPS):
             mark = ">" if step == battle.step else "-" if step < battle.step else " "
-            yield from prose.wrap(f"{mark} {_script(g, scripts[step])}", initial_indent="   ")
+            yield from prose.wrap(f"{mark} {script_told(g, scripts[step])}", initial_indent="   ")
     yield from _advantages(g)
-
-
-def _script(g: Table, script: int) -> str:
-    return (g.content.script_texts[script] if script >= 0 else "") or "Nothing."
 
 
 def _advantages(g: Table) -> list[str]:
@@ -124,8 +120,8 @@ def _dungeon(g: Table) -> Iterator[str]:
         yield from prose.entry(f"  Room {place}{here}", told, f"beside {beside}")
     if state.place >= 0 and rooms[state.place] >= 0:
         entry = g.content.rooms[rooms[state.place]]
-        yield from prose.entry("  As it is", _script(g, entry.base))
-        yield from prose.entry("  Improved", _script(g, entry.improved))
+        yield from prose.entry("  As it is", script_told(g, entry.base))
+        yield from prose.entry("  Improved", script_told(g, entry.improved))
     yield from _advantages(g)
 
 

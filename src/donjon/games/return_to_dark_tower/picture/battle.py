@@ -27,7 +27,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     frame,
     portrait,
 )
-from donjon.games.return_to_dark_tower.prospects import ladder_of
+from donjon.games.return_to_dark_tower.prospects import ladder_of, script_told
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.verbs import FIGHT_ON, PRESS, RESOLVE, RETREAT
 
@@ -94,9 +94,9 @@ def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
     if area.height > TALL:
         y = area.y + high + 24
         lines = int((area.bottom - y) / leading(SMALL))
-        told = scene.words(kind, number)
+        does = scene.words(kind, number)
         at = (area.width - 16, area.x + 8, y)
-        parts.append(paragraph(told, *at, size=SMALL, lines=lines, anchor="start", color="muted"))
+        parts.append(paragraph(does, *at, size=SMALL, lines=lines, anchor="start", color="muted"))
     return parts
 
 
@@ -120,7 +120,7 @@ def panel(scene: DarkScene, area: Area) -> Pieces:
     field = Area(area.x, area.y, area.width, high)
     if g.battle.card >= 0:
         card, scripts = open_card(scene)
-        texts = tuple(_script(scene, script) for script in scripts)
+        texts = tuple(script_told(g, script) for script in scripts)
         figure = _ladder(scene.titles["card"][card], texts, g.battle.step, area.width, high)
         label = f"{scene.titles['card'][card]}: {texts[g.battle.step]}"
         id = f"battle-card-{g.battle.resolved}"
@@ -137,10 +137,6 @@ def panel(scene: DarkScene, area: Area) -> Pieces:
         id = f"battle-card-{g.battle.resolved}"
         yield fixed(back, *field.middle, id, "The next battle card is face down")
     yield from advantages(scene, Area(area.x, area.bottom - PRESSES, area.width, PRESSES))
-
-
-def _script(scene: DarkScene, script: int) -> str:
-    return (scene.content.script_texts[script] if script >= 0 else "") or "Nothing."
 
 
 @remembered

@@ -8,6 +8,8 @@ from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import DarkScene
 from donjon.games.return_to_dark_tower.verbs import CHOOSE
 
+BROAD = 200.0
+"""From which width on a portrait takes more of a card."""
 LARGE = 252.0
 """How wide a card is that has been opened."""
 
@@ -47,7 +49,11 @@ def heroes(scene: DarkScene) -> Pieces:
 
 def hero_card(scene: DarkScene, number: int, width: float) -> Figure:
     """A hero: portrait, move, banner and virtues."""
-    face = bust(scene.names["hero"][number], width - 16, card_height(width) * 0.44)
+    face = bust(
+        scene.names["hero"][number],
+        width - 16,
+        card_height(width) * (0.56 if width >= BROAD else 0.44),
+    )
     return card(
         scene.titles["hero"][number], (), scene.words("hero", number), art=face, width=width
     )

@@ -28,6 +28,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     DarkScene,
     frame,
 )
+from donjon.games.return_to_dark_tower.prospects import script_told
 from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
 from donjon.games.return_to_dark_tower.verbs import ENTER, LEAVE
 
@@ -127,20 +128,19 @@ def _room_words(scene: DarkScene, area: Area) -> list[Svg]:
             room=wide,
         )
     )
-    texts = scene.content.script_texts
     y = area.y + 32
     for words, script, on in (
         ("As it is", entry.base, not g.dungeon.improved),
         ("Improved", entry.improved, g.dungeon.improved),
     ):
-        told = f"{words}: {(texts[script] if script >= 0 else '') or 'nothing.'}"
+        line = f"{words}: {script_told(g, script)}"
         color = "ink" if on else "muted"
         parts.append(
             paragraph(
-                told, wide, left, y, size=SMALL, lines=2, anchor="start", bold=on, color=color
+                line, wide, left, y, size=SMALL, lines=2, anchor="start", bold=on, color=color
             )
         )
-        y += leading(SMALL) * len(wrap(told, wide, SMALL, 2, bold=on)) + 4
+        y += leading(SMALL) * len(wrap(line, wide, SMALL, 2, bold=on)) + 4
     return parts
 
 
