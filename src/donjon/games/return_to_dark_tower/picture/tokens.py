@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from donjon.drawing import Place, Svg, box, sign
+from donjon.drawing import Place, Svg, box, disc, sign
 from donjon.drawing.pieces import Figure, Pieces, fixed, ghost, ground, stroke, through
 from donjon.drawing.svg import join, path, remembered
 from donjon.games.return_to_dark_tower.kinds import BUILDINGS, NONE
@@ -40,6 +40,8 @@ from donjon.games.return_to_dark_tower.verbs import (
 )
 
 MOST_SKULLS = 3
+FINGER = 15.0
+"""How far around its middle a piece on the board takes a touch, at least."""
 QUEST_MARKS = ("heart", "crown")
 QUEST_COLORS = ("moss", "violet")
 
@@ -54,7 +56,7 @@ def tokens(scene: DarkScene, plan: Plan) -> Pieces:
         places = known.places(space, [one[1] for one in stood])
         for (figure, _, id, answer, words, lit), place in zip(stood, places, strict=True):
             shown = figure if answer >= 0 else through(figure)
-            yield scene.either(answer, shown, place.x, place.y, id, words, lit=lit)
+            yield scene.either(answer, shown, *place[:2], id, words, lit=lit, reach=disc(FINGER))
             if id.startswith("building-"):
                 yield from _skulls(scene, plan, space, place)
 
@@ -112,11 +114,11 @@ def _skulls(scene: DarkScene, plan: Plan, space: int, place: Place) -> Pieces:
     building = chart.building_at[space]
     count = scene.g.land.skulls[building]
     name = scene.names["building"][building]
-    size = plan.token * 0.46
+    size = plan.token * 0.5
     for i in range(MOST_SKULLS):
         id = f"skull-{name}-{i}"
         if i < count:
-            x = place.x + (i - 1) * size * 1.05
+            x = place.x + (i - (count - 1) / 2) * size * 1.05
             yield fixed(through(skull(size)), x, place.y + plan.token * 0.62, id)
         elif count != RUINED:
             yield ghost(id, *exit_of(plan, chart.kingdom_of[space]))
