@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import donjon
+from donjon.core.minute import moments
 from donjon.core.shelf import boxes
 from tests.web.people import BOX, PATIENCE, Person
 from tests.web.serving import Serving
@@ -93,3 +94,14 @@ def test_every_page_says_whose_it_is_and_which_version(ann: Person) -> None:
         assert page.status == 200
         assert f"Version {donjon.__version__}" in page.text
         assert 'href="/about/api"' in page.text
+
+
+def test_the_rules_page_shows_the_game_in_one_minute(ann: Person) -> None:
+    for one in boxes().values():
+        shown = re.findall(r'src="(/boxes/[^"]+/minute/\d+)"', ann.get(f"/rules/{one.id}").text)
+        assert len(shown) == len(moments(one))
+        for path in shown[:1]:
+            picture = ann.get(path, theme="dark")
+            assert picture.status == 200
+            assert picture.header("content-type").startswith("image/svg+xml")
+    assert ann.get("/boxes/skull-tower/minute/99").status == 404

@@ -8,6 +8,8 @@ from rich.console import Console
 
 from donjon.core.box import Box
 from donjon.core.errors import UnknownName
+from donjon.core.minute import minute_of
+from donjon.tables.sentences import say
 
 
 def find(box: Box, name: str) -> tuple[str, str]:
@@ -29,8 +31,13 @@ def find(box: Box, name: str) -> tuple[str, str]:
 
 
 def page(box: Box) -> str:
-    """The rules page as it is written."""
-    return (box.folder / "rules.md").read_text(encoding="utf-8")
+    """The rules page as it is written, with the game in one minute before it."""
+    rules = (box.folder / "rules.md").read_text(encoding="utf-8")
+    told = minute_of(box)
+    if told is None:
+        return rules
+    lines = "\n".join(f"{i}. {moment.caption}" for i, moment in enumerate(told.moment, 1))
+    return f"## {say('rules.minute')}\n\n{lines}\n\n{rules}"
 
 
 def show(console: Console, text: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,6 +20,7 @@ import donjon
 from donjon.bots import LEVELS
 from donjon.core.box import Box
 from donjon.core.declaration import MARKS
+from donjon.core.minute import Shown, minute_of, moments
 from donjon.core.pads import ScorePad
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
@@ -124,7 +126,30 @@ async def replay_page(request: Ask, table: TableId) -> Response[str]:
 @get("/rules/{name:str}", include_in_schema=False)
 async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
-    return page(request, "rules.html", page="rules", box=box, rules=box.rules)
+    told = minute_of(box)
+    captions = [moment.caption for moment in told.moment] if told is not None else []
+    return page(request, "rules.html", page="rules", box=box, rules=box.rules, captions=captions)
+
+
+@get("/boxes/{name:str}/minute/{number:int}", include_in_schema=False, sync_to_thread=True)
+def minute(
+    name: FromPath[str],
+    number: FromPath[int],
+    theme: FromQuery[Literal["light", "dark"] | None] = None,
+) -> Response[str]:
+    """A picture of the game in one minute, drawn by the game itself."""
+    shown = _moments(name)
+    if not 0 < number <= len(shown):
+        raise NotFoundException
+    policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+    drawn = shown[number - 1].picture(theme=theme)
+    return Response(drawn, media_type=SVG, headers={"content-security-policy": policy})
+
+
+@lru_cache(maxsize=32)
+def _moments(name: str) -> list[Shown]:
+    """The moments of a box; played once."""
+    return moments(find_box(name))
 
 
 @get("/about", include_in_schema=False)
@@ -204,6 +229,7 @@ router = Router(
         table_page,
         replay_page,
         rules_page,
+        minute,
         about_page,
         api_page,
         pad_page,
