@@ -24,7 +24,9 @@ PLATE, LEAST = 62.0, 26.0
 """How high the head of another hero's plate is, and the room from which on things are shown."""
 SPOKEN = 560.0
 """From which width on numbers have words beside them."""
-WIDE_ROW, UPRIGHT_ROW = 250.0, 236.0
+DETAILED, TALLEST = 300.0, 30.0
+"""A board so high says what virtues do, on plates higher than those with a title alone."""
+WIDE_ROW, UPRIGHT_ROW = 372.0, 524.0
 """How high a hero is on the page of all heroes."""
 
 
@@ -96,9 +98,11 @@ def own(scene: DarkScene, area: Area, seat: int, prefix: str, id: str) -> Pieces
     large = area.width > 400
     top = area.y + (52 if large else 78)
     columns, high = (3, 26.0) if large else (3, 24.0)
+    if area.height >= DETAILED:
+        columns, high = (2, 64.0) if large else (1, 52.0)
     field = Area(left if large else area.x + 8, top, room if large else area.width - 16, 0)
     yield from _virtues(scene, field, seat, columns, high, prefix)
-    top += 2 * (high + 4) + 4
+    top += VIRTUE_PLACES // columns * (high + 4) + 4
     yield from things.plates(
         scene, seat, Area(field.x, top, field.width, area.bottom - top - 6), f"{prefix}-thing"
     )
@@ -158,8 +162,12 @@ def _virtues(
         thing = scene.content.first_virtue + virtue_at(scene.g, hero, place)
         active = bool(hero.virtues >> place & 1)
         title = scene.titles["thing"][thing]
-        figure = things.plate(title, "star", "straw", 1, wide, high, not active)
         words = scene.told("thing", thing)
+        if high > TALLEST:
+            does = scene.words("thing", thing)
+            figure = things.detail(title, does, "star", "straw", wide, high, not active)
+        else:
+            figure = things.plate(title, "star", "straw", 1, wide, high, not active)
         label = words if active else f"Not active yet: {words}"
         answer = things.answer_of(scene, seat, thing)
         if answer < 0 and seat == scene.me:

@@ -93,6 +93,36 @@ def plate(
     return Figure(join(inside), edge)
 
 
+@remembered
+def detail(
+    title: str, words: str, name: str, color: str, width: float, height: float, quiet: bool
+) -> Figure:
+    """A sign, a title, and below it what the thing does."""
+    edge = box(width, height, 4)
+    tint, ink = ("line", "muted") if quiet else (color, "ink")
+    left, top = -width / 2, -height / 2
+    room = width - 12
+    lines = int((height - 22) / leading(SMALL))
+    parts = [
+        ground(edge, "paper" if quiet else "card", tint, 1.5),
+        sign(name, left + 13, top + 12, 15, tint),
+        text(
+            title,
+            left + 24,
+            top + 12,
+            size=12,
+            anchor="start",
+            bold=True,
+            color=ink,
+            room=room - 20,
+        ),
+        paragraph(
+            words, room, left + 6, top + 28, size=SMALL, lines=lines, anchor="start", color=ink
+        ),
+    ]
+    return Figure(join(parts), edge)
+
+
 def answer_of(scene: DarkScene, seat: int, thing: int) -> int:
     """What a thing of a hero says when it is touched."""
     trade = scene.g.trade
