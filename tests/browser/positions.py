@@ -57,24 +57,29 @@ LOOK = f"""async (states) => {{
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     return right > left && button.contains(document.elementFromPoint(x, y));
   }};
-  const look = async (key) => {{
+  const oneOf = (selector, name, luck) => {{
+    const keys = [...document.querySelectorAll(selector)].map((one) => one.dataset[name]);
+    return keys[Math.floor(luck * keys.length)];
+  }};
+  const look = async (luck) => {{
     const wrong = outOfSight();
     const answers = [...document.querySelectorAll("#options [data-answer]")];
     if (!answers.some(inWindow)) wrong.push("no answer is in sight");
-    if (!(await aim({{ key, where: "bar" }}))) wrong.push(`${{key}} is not found in the bar`);
-    const there = document.querySelector(`#view .live[data-key="${{CSS.escape(key)}}"]`);
-    const hidden = there && !(await aim({{ key, where: "board" }}));
-    if (hidden) wrong.push(`${{key}} cannot be touched on the board`);
+    const bar = oneOf("#options [data-answer]", "answer", luck);
+    if (!(await aim({{ key: bar, where: "bar" }}))) wrong.push(`${{bar}} is hidden in the bar`);
+    const board = oneOf("#view .live[data-key]", "key", luck);
+    const hidden = board && !(await aim({{ key: board, where: "board" }}));
+    if (hidden) wrong.push(`${{board}} is hidden on the board`);
     return wrong;
   }};
   const found = [];
-  for (const {{ text, key }} of states) {{
+  for (const {{ text, luck }} of states) {{
     window.handed = text;
     window.rest = -1;
     document.dispatchEvent(new Event("visibilitychange", {{ bubbles: true }}));
     for (; window.rest < {REST}; window.rest += window.rest >= 0) await turn();
     const shown = document.getElementById("text-board").textContent === JSON.parse(text).text;
-    found.push(shown ? await look(key) : ["it is not shown"]);
+    found.push(shown ? await look(luck) : ["it is not shown"]);
   }}
   return found;
 }}"""
@@ -82,22 +87,22 @@ LOOK = f"""async (states) => {{
 
 
 class Position:
-    """A moment at which Ann is asked, and an answer that she may give."""
+    """A moment at which Ann is asked, and which of the answers is looked for: from 0 to 1."""
 
-    def __init__(self, table: Table, key: str, number: int) -> None:
+    def __init__(self, table: Table, luck: float, number: int) -> None:
         self.table = table
-        self.key = key
+        self.luck = luck
         self.count = table.count
         self.room = Room(table)
         self.newest = LATE + number
 
-    def handed(self, wide: bool) -> dict[str, str]:
+    def handed(self, wide: bool) -> dict[str, str | float]:
         """What her page is handed; only as long as the table is as it is now."""
         seat = default_seat(self.table, ANN)
         found = state(self.room, ANN, seat, wide, Choice("", ""), None, True, "")
         newer = {"seq": self.newest, "version": self.newest, "curtain": False}
         fresh = msgspec.structs.replace(found, **newer)
-        return {"text": msgspec.json.encode(fresh, enc_hook=str).decode(), "key": self.key}
+        return {"text": msgspec.json.encode(fresh, enc_hook=str).decode(), "luck": self.luck}
 
     def __str__(self) -> str:
         journal = self.table.journal()
@@ -112,12 +117,12 @@ def positions(box: Box, rng: Random) -> Iterator[Position]:
             own = seats if game % 2 else 1
             chairs = [Chair("Ann", ANN, "", "word")] * own + [Chair(bot="random")] * (seats - own)
             opened = open_table(box.id, chairs, options, "free", listed=False)
-            for table, key in _asked(opened, rng):
-                yield Position(table, key, next(number))
+            for table in _asked(opened, rng):
+                yield Position(table, rng.random(), next(number))
 
 
-def _asked(opened: Change, rng: Random) -> Iterator[tuple[Table, str]]:
-    """Play a game at random; now and then, when Ann is asked, the table and what she will say."""
+def _asked(opened: Change, rng: Random) -> Iterator[Table]:
+    """Play a game at random, and halt now and then when Ann is asked."""
     first, *rest = opened.entries
     table = fold("handed", [first])
     table.take_in(Change(rest, opened.game))
@@ -126,7 +131,7 @@ def _asked(opened: Change, rng: Random) -> Iterator[tuple[Table, str]]:
         seat, key = _any(table, rng)
         own = seat in table.held(ANN)
         if own and wait <= 0:
-            yield table, key
+            yield table
             wait = rng.randrange(STRIDE)
         wait -= 1
         if own:
@@ -151,7 +156,7 @@ class Reader:
     def __init__(self, visitor: Visitor, box: Box, wide: bool) -> None:
         self.visitor = visitor
         self.wide = wide
-        self.handed: list[dict[str, str]] = []
+        self.handed: list[dict[str, str | float]] = []
         visitor.hurries()
         visitor.opens(box.id, "me", *["random"] * (min(box.seats) - 1))
         visitor.turn()
