@@ -179,6 +179,16 @@ def test_each_crossing_of_fire_costs_six_warriors_once_and_other_rivers_nothing(
 
 
 @pytest.mark.rule("DT-92")
+def test_a_far_move_pays_for_every_river_of_fire_on_its_way() -> None:
+    """From the north to the south, either way over two rivers."""
+    game = position(
+        f"{WARLORD} tower-scar-desert 20w", fires="north-east east-south south-west west-north"
+    )
+    play(game, "move:the-throne")
+    assert (at(game), hero(game).warriors) == ("the-throne", 20 - 2 * 6)
+
+
+@pytest.mark.rule("DT-92")
 def test_a_far_move_takes_the_way_with_fewest_fires() -> None:
     """Both ways from Tower Scar Desert to Peaks of the Djinn are two steps; one stays dry."""
     game = position(f"{WARLORD} tower-scar-desert 20w", fires="north-east")
@@ -285,3 +295,11 @@ def test_several_potions_of_one_kind_can_change_hands() -> None:
     game = position(f"{WARLORD} anza 3*potion-of-dragon-teeth", f"{SCION} anza 1w")
     play(game, "trade:2", *["offer:potion-of-dragon-teeth@2"] * 2, "propose", "agree")
     assert (len(hero(game).potions), len(hero(game, 1).potions)) == (1, 2)
+
+
+@pytest.mark.rule("DT-11")
+def test_who_has_refused_is_not_asked_again_in_this_turn() -> None:
+    """The ledger is silent; a table where one can ask for ever never ends."""
+    game = position(f"{WARLORD} anza 9w", f"{SCION} anza 1w", f"{HUNTER} anza 1w")
+    play(game, "trade:2", "offer-warriors:1@2", "propose", "refuse")
+    assert options(game, "trade") == ["3"]

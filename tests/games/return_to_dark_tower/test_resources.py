@@ -318,3 +318,13 @@ def test_a_removed_corruption_goes_under_the_deck() -> None:
     play(game, "remedy:weak")
     assert holds(game) == ["feeble"]
     assert lowest(game.corruptions, "corruption", 1) == ["weak"]
+
+
+@pytest.mark.rule("DT-13")
+def test_one_event_corrupts_a_hero_for_one_shortfall_however_often_it_strikes() -> None:
+    """Fire and a spent hero: two losses of one effect are one corruption, two effects two."""
+    game = position(f"{WARLORD} 0w 0s", step=Hit(0, goods(warriors=1)), cause=BY_EVENT)
+    game.do(Hit(0, goods(spirit=1)))
+    play(game, "draw-corruption:lost")
+    assert holds(game) == ["lost"]
+    assert not options(game, "draw-corruption")

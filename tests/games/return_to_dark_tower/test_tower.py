@@ -30,6 +30,7 @@ from tests.games.return_to_dark_tower.playing import (
 )
 from tests.games.return_to_dark_tower.positions import (
     Game,
+    content,
     names,
     number,
     position,
@@ -343,3 +344,21 @@ def test_what_changes_the_price_of_glyphs(line: str, cost: int) -> None:
     game = position(f"{WARLORD} duwani 0w 3s {line}", unsealed="bottom-north", drums=(0, 0, 2))
     play(game, "reinforce")
     assert hero(game).spirit == 3 - cost
+
+
+@pytest.mark.rule("DT-85")
+@pytest.mark.rule("DT-77")
+@pytest.mark.parametrize(("drums", "can"), [((2, 0, 0), False), ((0, 0, 0), True)])
+def test_a_quest_glyph_is_paid_beside_the_price_of_the_quest(
+    drums: tuple[int, int, int], can: bool
+) -> None:
+    """Three spirit for the quest, and one if the glyph faces the own home and not another's."""
+    price = content().quests[number("quest", "a5")].prices[1][0].goods[1]
+    game = position(
+        f"{WARLORD} north arkartus {price}s",
+        f"{SCION} south",
+        quests="a5 arkartus",
+        unsealed="top-north top-south",
+        drums=drums,
+    )
+    assert (options(game, "quest") == ["a5"]) == can
