@@ -98,6 +98,8 @@ def build(entries: Entries) -> ReturnToDarkTowerContent:
     for level in LEVELS:
         for named in (names, titles):
             named[f"foe-{level}"] = [named["foe"][foe] for foe in content.foes_of_level[level]]
+    titles["ware"] = ["warriors", "spirit", *titles["thing"]]
+    titles["blank"] = ["nothing"]
     told_by = Texts(content, titles)
     titles["choice"] = told_by.labels()
     content.script_texts = told_by.scripts()

@@ -70,7 +70,7 @@ class Hit(Ask):
 
     rule = "DT-13"
     topic = "losing"
-    kinds: ClassVar[dict[str, str]] = {"seat": "seat"}
+    kinds: ClassVar[dict[str, str]] = {"seat": "seat", "loss": "tender"}
     decline = PASS.bare
 
     def __init__(self, seat: int, goods: list[int]) -> None:
@@ -101,9 +101,8 @@ class Hit(Ask):
             goods[WARRIORS] -= less
         lose(g, self.seat, goods)
 
-    def about(self, g: Table) -> dict[str, int]:
-        goods = guarded(g, self.seat, self.goods)
-        return {"warriors": goods[WARRIORS], "spirit": goods[SPIRIT]}
+    def amounts(self, g: Table) -> dict[str, list[int]]:
+        return {"loss": guarded(g, self.seat, self.goods)}
 
 
 def lose(g: Table, seat: int, goods: list[int]) -> None:

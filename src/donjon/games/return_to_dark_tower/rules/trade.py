@@ -200,7 +200,13 @@ class AgreeToTrade(Ask):
     rule = "DT-65"
     topic = "trade"
     decline = REFUSE.bare
-    kinds: ClassVar[dict[str, str]] = {"active": "seat"}
+    kinds: ClassVar[dict[str, str]] = {
+        "active": "seat",
+        "gets": "ware",
+        "gives": "ware",
+        "nothing": "blank",
+        "free": "blank",
+    }
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -224,13 +230,28 @@ class AgreeToTrade(Ask):
             give_up(g)
 
     def about(self, g: Table) -> dict[str, int]:
-        trade = g.trade
-        seat = self.seat
+        named = self.amounts(g)
         return {
             "active": g.active,
-            "warriors": trade.warriors[seat],
-            "spirit": trade.spirit[seat],
+            "nothing": -1 if any(named["gets"]) else 0,
+            "free": -1 if any(named["gives"]) else 0,
         }
+
+    def amounts(self, g: Table) -> dict[str, list[int]]:
+        """What the partner gets and gives: warriors, spirit, then things."""
+        trade = g.trade
+        seat = self.seat
+        gets = [max(0, trade.warriors[seat]), max(0, trade.spirit[seat])]
+        gives = [max(0, -trade.warriors[seat]), max(0, -trade.spirit[seat])]
+        gets += [0] * len(g.content.things)
+        gives += [0] * len(g.content.things)
+        for i in range(0, len(trade.things), 3):
+            place = trade.things[i] + 2
+            if trade.things[i + 1] == seat:
+                gives[place] += 1
+            elif trade.things[i + 2] == seat:
+                gets[place] += 1
+        return {"gets": gets, "gives": gives}
 
 
 class Swap(Step[Table]):

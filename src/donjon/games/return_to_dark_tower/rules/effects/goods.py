@@ -120,6 +120,7 @@ class MayPay(Word):
     rule = "DT-12"
     topic = "paying"
     decline = PASS.bare
+    kinds: ClassVar[dict[str, str]] = {"price": "tender"}
 
     def run(self, g: Table) -> None:
         if can_spend(g, you(g), self.deed(g).goods):
@@ -131,15 +132,8 @@ class MayPay(Word):
             follow(g, deed.script)
             spend(g, you(g), deed.goods)
 
-    def about(self, g: Table) -> dict[str, int]:
-        goods = self.deed(g).goods
-        return {
-            "warriors": goods[0],
-            "spirit": goods[1],
-            "potions": goods[2],
-            "gear": goods[3],
-            "treasures": goods[4],
-        }
+    def amounts(self, g: Table) -> dict[str, list[int]]:
+        return {"price": self.deed(g).goods}
 
 
 class Either(OneOf[Table]):
