@@ -272,3 +272,16 @@ def test_a_foe_is_never_a_hero() -> None:
     game = position(f"{WARLORD} ash-hills lamp-of-darkness", f"{SCION} ash-hills", options=MODE)
     assert options(game, "battle") == []
     assert not offers(game, "use:lamp-of-darkness")
+
+
+@pytest.mark.rule("DT-R43")
+@pytest.mark.parametrize(("gear", "fits"), [("longswords", True), ("brass-talismans", False)])
+def test_a_room_in_the_tower_takes_advantages_of_its_own_trait(gear: str, fits: bool) -> None:
+    """A room of fortresses is melee, in the Tower too."""
+    done = " ".join(f"done:{test}" for test in THREE.split())
+    game = position(f"{HUNTER} south irontops 50w {done} {gear}", SCION, options=MODE)
+    play(game, "explore:tower-dungeon", "enter:1")
+    rooms = [names("room")[room] for room in content().rooms_of[0]]
+    room = next(name for name in options(game, "find") if name in rooms)
+    play(game, f"find:{room}")
+    assert (options(game, "press") == ["melee"]) == fits

@@ -185,3 +185,59 @@ def test_the_cap_of_a_month_holds_for_battles_and_quests() -> None:
     play(quest, "move:cloudhold", "move:ash-hills")
     assert options(quest, "quest") == []
     assert names("quest")[quest.app.quests[0]] == "c12"
+
+
+# What quests give
+
+
+@pytest.mark.rule("DT-09")
+@pytest.mark.rule("DT-68")
+@pytest.mark.parametrize(
+    ("goal", "item"),
+    [
+        *(("outlaw-army", "mark-of-the-outlaw"), ("gods-of-light", "relic-of-light")),
+        *(("azkols-treasures", "smugglers-coin"), ("three-dungeons", "tomass-map")),
+    ],
+)
+def test_some_quests_of_the_companion_give_its_own_item(goal: str, item: str) -> None:
+    potions = "3*potion-of-dragon-teeth 3*potion-of-the-golden-sun"
+    game = position(
+        f"{WARLORD} yellowpike {potions}", goal=goal, spots="irontops", quests="c3 yellowpike"
+    )
+    play(game, "quest:c3")
+    while not offers(game, "end"):
+        play(game, keys(game)[0])
+    assert item in holds(game)
+    assert game.relics[number("relic", item)] == 0
+
+
+@pytest.mark.rule("DT-09")
+@pytest.mark.parametrize(
+    ("adversary", "item"),
+    [
+        ("empress-of-shades", "bezoar"),
+        ("lingering-rot", "herbal-remedy"),
+        ("utukku", "orb-of-pure-snow"),
+    ],
+)
+def test_the_first_quest_against_some_adversaries_gives_something_against_them(
+    adversary: str, item: str
+) -> None:
+    gear = "longswords trusted-maps dusky-cloaks leather-armor"
+    game = position(f"{WARLORD} anza {gear}", adversary=adversary, quests="a1 anza")
+    play(game, "quest:a1")
+    while not offers(game, "end"):
+        play(game, keys(game)[0])
+    assert item in holds(game)
+
+
+@pytest.mark.rule("DT-48")
+@pytest.mark.rule("DT-79")
+def test_a_quest_is_completed_once() -> None:
+    line = f"{WARLORD} anza 60w"
+    game = position(line, f"{SCION} anza 60w", quests="c2 anza", goal="azkols-treasures")
+    play(game, "quest:c2", "join:gleb")
+    pass_turn(game)
+    play(game, "skip")
+    assert game.active == 1
+    assert options(game, "quest") == []
