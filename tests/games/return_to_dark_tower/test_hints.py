@@ -24,8 +24,10 @@ def test_the_first_line_is_the_goal_and_its_next_part() -> None:
         goal="grigors-ensorcellment",
         spots="cloudhold ash-hills irontops",
     )
+    goal = game.content.goals[game.app.goal]
+    wanted = goal.parts[0].prices[0][0].advantages
     assert lines(game)[0] == (
-        "Goal: Break Grigor's Ensorcellment. Next in Cloudhold: spend 4 magic advantages."
+        f"Goal: Break Grigor's Ensorcellment. Next in Cloudhold: spend {wanted} magic advantages."
     )
     game.app.progress = [1, 1, 0]
     assert "Next in Irontops: spend 5 spirit." in lines(game)[0]
