@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.kinds import READY, STEPS
+from donjon.games.return_to_dark_tower.kinds import READY, SPIRIT, STEPS
 from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
 from donjon.games.return_to_dark_tower.tasks import goal_line, quest_words
 from tests.games.return_to_dark_tower.positions import Game, content, number, position
@@ -24,13 +24,13 @@ def test_the_first_line_is_the_goal_and_its_next_part() -> None:
         goal="grigors-ensorcellment",
         spots="cloudhold ash-hills irontops",
     )
-    goal = game.content.goals[game.app.goal]
-    wanted = goal.parts[0].prices[0][0].advantages
+    parts = content().goals[game.app.goal].parts
+    first, last = parts[0].prices[0][0].advantages, parts[2].prices[0][0].goods[SPIRIT]
     assert lines(game)[0] == (
-        f"Goal: Break Grigor's Ensorcellment. Next in Cloudhold: spend {wanted} magic advantages."
+        f"Goal: Break Grigor's Ensorcellment. Next in Cloudhold: spend {first} magic advantages."
     )
     game.app.progress = [1, 1, 0]
-    assert "Next in Irontops: spend 5 spirit." in lines(game)[0]
+    assert lines(game)[0].endswith(f"Next in Irontops: spend {last} spirit.")
 
 
 def test_when_the_goal_is_done_the_adversary_is() -> None:
@@ -168,3 +168,14 @@ def test_quests_are_told_for_this_number_of_heroes() -> None:
     assert quest_words(one, 0).startswith("Egan's End: spend ")
     assert quest_words(one, 0) != quest_words(four, 0)
     assert "Reward: gain a companion." in quest_words(one, 0)
+
+
+def test_what_the_adversary_has_brought_is_told_as_long_as_it_lasts() -> None:
+    game = position("brutal-warlord black-mark", "spymaster")
+    assert "The Brutal Warlord has the Black Mark." in lines(game)
+    assert not any("plague" in line for line in lines(game))
+    game.app.plague = 2
+    game.app.cap = 7
+    assert "The plague is in the south." in lines(game)
+    assert "No action takes more than 7 advantages this month." in lines(game)
+    assert "The plague is in the south." in game.view(1).text()

@@ -27,7 +27,13 @@ from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.tasks import QUESTS, goal_line, parts_of, quest_asks
+from donjon.games.return_to_dark_tower.tasks import (
+    QUESTS,
+    goal_line,
+    parts_of,
+    quest_asks,
+    troubles,
+)
 from donjon.games.return_to_dark_tower.verbs import (
     AIM,
     BANNER,
@@ -97,6 +103,7 @@ def _lines(g: Table) -> Iterator[str]:
         yield from _battle(g)
     else:
         yield from _month(g)
+    yield from troubles(g)
 
 
 def _danger(g: Table) -> Iterator[str]:

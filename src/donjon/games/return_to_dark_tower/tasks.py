@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from donjon.games.return_to_dark_tower.agenda import CLEANSING, DEFEATING, DELVING, TREES, Price
 from donjon.games.return_to_dark_tower.content.clauses import price_text
-from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
+from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, CAP, COMPANION_QUEST
+from donjon.games.return_to_dark_tower.state.meant import marked
 from donjon.games.return_to_dark_tower.state.table import Table
 
 QUESTS = (COMPANION_QUEST, ADVERSARY_QUEST)
@@ -106,3 +108,21 @@ def goal_line(g: Table) -> str:
     part = left[0]
     where = f" in {content.titles['space'][part.space]}" if part.space >= 0 else ""
     return f"Goal: {title}. Next{where}: {part.asks}."
+
+
+def troubles(g: Table) -> Iterator[str]:
+    """What the adversary has brought that lasts."""
+    app, titles = g.app, g.content.titles
+    if app.plague >= 0:
+        yield f"The plague is in {titles['kingdom'][app.plague]}."
+    if app.terrain >= 0:
+        name = titles["adversary"][app.adversary]
+        yield f"{name} fights best where there is {titles['terrain'][app.terrain]}."
+    if app.cap < CAP:
+        yield f"No action takes more than {app.cap} advantages this month."
+    for seat, hero in enumerate(g.heroes):
+        if hero.hero >= 0 and marked(g, seat):
+            yield f"The {titles['hero'][hero.hero]} has the Black Mark."
+    for foe, more in zip(app.foes, app.extra, strict=False):
+        if more:
+            yield f"More assault cards in the deck of {titles['foe'][foe]}: {more}."

@@ -30,7 +30,13 @@ from donjon.games.return_to_dark_tower.state.land import RUINED
 from donjon.games.return_to_dark_tower.state.sums import virtue_at
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.tower import OPENING, SEALED
-from donjon.games.return_to_dark_tower.tasks import QUESTS, goal_line, parts_of, quest_words
+from donjon.games.return_to_dark_tower.tasks import (
+    QUESTS,
+    goal_line,
+    parts_of,
+    quest_words,
+    troubles,
+)
 
 
 def text(view: View) -> str:
@@ -159,6 +165,8 @@ def _foes(g: Table) -> Iterator[str]:
         name = titles["adversary"][g.app.adversary]
         where = titles["space"][land.adversary] if land.adversary >= 0 else "waits in the Tower"
         yield from prose.entry(f"Adversary {name}", where)
+    for trouble in troubles(g):
+        yield from prose.wrap(trouble)
 
 
 def _spaces(g: Table, spaces: list[int]) -> str:

@@ -6,21 +6,25 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
 
-from donjon.drawing import SMALL, Land, Place, Region, Svg, disc, text, width_of, wrap
-from donjon.drawing.pieces import Figure, Pieces, fixed, stroke, tile
+from donjon.drawing import SMALL, Land, Place, Region, Svg, at_angle, disc, text, width_of, wrap
+from donjon.drawing.pieces import Figure, Pieces, fixed, ground, stroke, tile
 from donjon.drawing.regions import circle
-from donjon.drawing.svg import el, join, remembered
+from donjon.drawing.svg import el, join, moved, remembered
 from donjon.drawing.text import leading
 from donjon.games.return_to_dark_tower.chart import Chart
 from donjon.games.return_to_dark_tower.kinds import NONE, TERRAINS
 from donjon.games.return_to_dark_tower.picture.places import Plan
-from donjon.games.return_to_dark_tower.picture.scene import KINGDOM_COLORS, DarkScene
+from donjon.games.return_to_dark_tower.picture.scene import (
+    KINGDOM_COLORS,
+    KINGDOM_TITLES,
+    DarkScene,
+)
 from donjon.games.return_to_dark_tower.verbs import MOVE, PLACE, SHIFT
 
 CORNERS = 96
 """Of the frame, which is as good as round."""
-RIM = 5.0
-"""How broad the rim in the colour of a kingdom is."""
+RIM, BADGE = 5.0, 8.0
+"""How broad the rim in the colour of a kingdom is, and how large its letter's ground."""
 TOWER = 0.152
 """How far the wall of the Tower is from its middle, in parts of the board."""
 NAMED = 250.0
@@ -35,6 +39,7 @@ class Board:
         spaces = chart.spaces
         regions = [Region(x + s.x * r, y - s.y * r, TERRAINS[s.terrain]) for s in spaces]
         self.chart = chart
+        self.x, self.y, self.radius = x, y, r
         self.named = r >= NAMED
         rim = circle(x, y, r, CORNERS)
         middle = Region(x, y)
@@ -53,6 +58,11 @@ class Board:
         for kingdom, color in enumerate(KINGDOM_COLORS):
             d = "".join(self.land.coast(i) for i in self.chart.of_kingdom[kingdom])
             yield stroke(d, color, RIM)
+        for kingdom, title in enumerate(KINGDOM_TITLES):
+            dx, dy = at_angle(self.radius, 360 / len(KINGDOM_TITLES) * kingdom)
+            letter = text(title[0], size=SMALL, color="card", bold=True)
+            badge = ground(disc(BADGE), KINGDOM_COLORS[kingdom], "card", 1)
+            yield moved(self.x + dx, self.y + dy, badge, letter)
 
     def _name(self, space: int, title: str) -> tuple[Svg, float]:
         """The name of a space as high in it as it fits, and where it ends."""
