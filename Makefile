@@ -16,9 +16,10 @@ help: ## show this list
 play: $(VENV)/.play ## lay the table: a page in your browser, on this machine alone
 	@PYTHONPATH=$$($(BIN)/python compiled.py start 2>/dev/null) $(BIN)/donjon $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
-test: $(VENV)/.dev ## checks, compiled build, then all tests with coverage
-	@$(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory compiled
+# What is only to be tested need not be compiled for speed.
+test: export DONJON_OPT = 0
+test: $(VENV)/.dev ## checks and compiled build at once, then all tests with coverage
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check compiled
 	$(BIN)/pytest -n auto --dist worksteal --cov
 
 check: $(VENV)/.dev ## style, types and the direction of imports

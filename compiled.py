@@ -29,12 +29,12 @@ PAUSE = 20
 
 
 def key(root: Path = ROOT) -> str:
-    """What a build is made of, and for which Python, in twelve letters."""
+    """What a build is made of, how, and for which Python, in twelve letters."""
     found = [root / "pyproject.toml", root / "hatch_build.py"]
     for folder, folders, files in os.walk(root / "src"):
         folders[:] = [name for name in folders if not name.endswith(NO_SOURCES)]
         found += [Path(folder, name) for name in files if not name.endswith(NO_SOURCES)]
-    digest = hashlib.sha256(sys.version.encode())
+    digest = hashlib.sha256(f"{sys.version} {os.environ.get('DONJON_OPT')}".encode())
     for file in sorted(found):
         digest.update(b"\0%s\0" % str(file.relative_to(root)).encode())
         digest.update(hashlib.sha256(file.read_bytes()).digest())

@@ -3,7 +3,8 @@
 The hot modules, listed in pyproject.toml under [tool.donjon], go through mypyc and land next to
 their own sources in the wheel. Each game is a library of its own, so that several are compiled at
 once, and after a change only what it touches: DONJON_KEEP names a folder for libraries to use
-again. DONJON_JOBS says how many compilers may run; without it, one for each core.
+again. DONJON_JOBS says how many compilers may run; without it, one for each core. DONJON_OPT says
+how hard they try, 3 unless it is said otherwise.
 
 All the work happens in a temporary copy, so no compiled file ever appears in src/, where it would
 shadow later edits and slip into a plain wheel.
@@ -26,6 +27,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 def wanted() -> bool:
     return os.environ.get("DONJON_COMPILED") == "1"
+
+
+def level() -> str:
+    """How hard the C compiler tries."""
+    return os.environ.get("DONJON_OPT") or "3"
 
 
 def compiler() -> list[str]:
@@ -92,7 +98,7 @@ def compile_in_groups(source: Path, globs: list[str], workshop: Path) -> dict[st
                 "--follow-imports=silent",
                 *map(str, hot),
             ],
-            opt_level="3",
+            opt_level=level(),
             debug_level="0",
             multi_file=False,
             separate=groups(hot),
