@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import process_time
 
 from donjon.bots import Bot
 from donjon.bots.bot import speaker
@@ -29,6 +30,8 @@ class Asked:
         """Questions all of whose answers were tried out."""
         self.idle: list[str] = []
         """The rules of those whose answers all came to the same."""
+        self.slowest = 0.0
+        """How long a bot thought about one answer at most, in seconds of one core."""
 
     def play_out(self, game: Game, bots: Sequence[Bot], rng: Random) -> None:
         """Let one bot per seat play a game to its end, and count."""
@@ -46,7 +49,12 @@ class Asked:
                 if idle(game, seat):
                     self.idle.append(question.rule)
             self.questions += 1
-            answer = bots[seat].answer(View(game, seat), rng) if len(options) > 1 else options[0]
+            if len(options) == 1:
+                game.apply(options[0], seat)
+                continue
+            start = process_time()
+            answer = bots[seat].answer(View(game, seat), rng)
+            self.slowest = max(self.slowest, process_time() - start)
             game.apply(answer, seat)
 
 

@@ -63,6 +63,8 @@ class Record(msgspec.Struct, frozen=True):
     """Decisions all of whose answers were tried out; some, in one game of many."""
     idle: list[str] = []
     """The rules of those whose answers all led to what looks the same to everybody."""
+    slowest: float = 0.0
+    """How long a bot thought about one answer at most, in seconds of one core."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -127,8 +129,12 @@ class Result(msgspec.Struct, frozen=True):
     def seconds(self) -> Summary:
         return summary([record.seconds for record in self.records])
 
+    def slowest(self) -> float:
+        """How long a bot thought about one answer at most, in seconds of one core."""
+        return max((record.slowest for record in self.records), default=0.0)
+
     def data(self) -> dict[str, Any]:
-        """All of it as plain data. Only what is called `seconds` differs from run to run."""
+        """All of it as plain data. Only `seconds` and `slowest` differ from run to run."""
         return {
             "plan": msgspec.to_builtins(self.plan),
             "asked": self.asked,
@@ -147,6 +153,7 @@ class Result(msgspec.Struct, frozen=True):
             "tried": self.tried(),
             "idle": {rule: msgspec.to_builtins(share) for rule, share in self.idle()},
             "seconds": msgspec.to_builtins(self.seconds()),
+            "slowest": self.slowest(),
             "records": msgspec.to_builtins(self.records),
         }
 
@@ -222,6 +229,7 @@ def play(plan: Plan, index: int) -> Record:
         asked.clicks,
         asked.tried,
         asked.idle,
+        asked.slowest,
     )
 
 

@@ -35,7 +35,8 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     screen.say(
         console,
         f"{made.mean:.1f} questions a game ({made.least:.0f} to {made.most:.0f}), "
-        f"{clicks.mean:.1f} clicks, {time.mean:.3f} s a game",
+        f"{clicks.mean:.1f} clicks, {time.mean:.3f} s a game, "
+        f"slowest answer {result.slowest():.3f} s",
     )
     if result.tried():
         screen.say(console, _idle(result))
