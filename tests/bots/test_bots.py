@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import donjon
-from donjon.bots import LEVELS, Bot, RandomBot, bot, play_out
+from donjon.bots import LEVELS, Bot, RandomBot, bot, play_out, thinkers
 from donjon.bots.minds import by_outcome, mind_of
 from donjon.bots.search import any_answer
 from donjon.core.box import Box
@@ -282,3 +282,34 @@ def test_and_finds_what_wins_there(variant: Callable[..., Box], name: str) -> No
         keys = [key(view, option)[:5] for option in view.options]
         assert keys == ["play:", "play:", "bury:", "bury:"], "the last turn of the game"
         assert key(view, bot(name).answer(view, Random(seed))).startswith("play:")
+
+
+# What a game's own mind asks of them
+
+
+def test_a_game_with_long_lines_has_fewer_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With half the effort half the lines are followed, whatever the level."""
+    game = SKULL_TOWER.open(seed=5)
+    assert game.question is not None
+    view = View(game, game.question.seat)
+    lines = []
+    for effort in (1.0, 0.5):
+        mind = mind_of(SKULL_TOWER)
+        mind.effort = effort
+        monkeypatch.setattr(thinkers, "mind_of", lambda box, mind=mind: mind)
+        lines.append(thinkers.SearchBot("any", 400).ponder(view, Random(1)).lines)
+    assert lines[0] >= 400
+    assert 200 <= lines[1] < 250
+
+
+def test_greedy_looks_at_nothing_that_is_not_worth_a_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SKULL_TOWER.open(seed=5)
+    assert game.question is not None
+    view = View(game, game.question.seat)
+    for wanted in view.options:
+        mind = mind_of(SKULL_TOWER)
+        mind.weigh = lambda g, s, wanted=wanted: [  # type: ignore[misc]
+            1.0 if option == wanted else -1.0 for option in view.options
+        ]
+        monkeypatch.setattr(thinkers, "mind_of", lambda box, mind=mind: mind)
+        assert thinkers.GreedyBot().answer(view, Random(1)) == wanted
