@@ -18,6 +18,7 @@ from tests.games.ravingspire.positions import NORMAL, number, play, position
 
 CRIMSON, QUINN, AURORA = NORMAL
 SLASH = "reavers-slash"
+FULL = "gallows-axe iron-maul chain-hauberk moon-prism ember-idol"
 MIGHTY = "last-word last-word star-in-a-jar screaming-blade heart-of-the-keep"
 
 
@@ -114,6 +115,40 @@ def test_payments_need_no_thought_and_slots_are_not_looked_at() -> None:
     assert not any(key.startswith("slot:") for key in looked)
     play(game, "face:gallows-axe")
     assert game.vocabulary.key(obvious(game, 0)) == "pay"
+
+
+def test_a_high_loss_is_rolled_again_and_a_low_one_is_not() -> None:
+    for pips, said in ((6, "again"), (2, "stand")):
+        game = position(heroes=["darius-the-blade"], hands=["tool"], rings=[FULL])
+        play(game, "roll:3", "stand", "move:dungeon-4", "reveal:lost-names-1", f"roll:{pips}")
+        assert answer(game) == said
+
+
+def test_a_turning_that_misses_is_rolled_again() -> None:
+    for pips, said in ((4, "again"), (3, "stand")):
+        game = position(EXPLORE_PHASE, ["darius-the-blade"], hands=["rogues-strike"])
+        game.rings.turns = [0, 9, 6]
+        assert game.rings.gap(0) == 3
+        play(game, "explore:maps", "pay", f"roll:{pips}")
+        assert answer(game) == said
+
+
+def test_who_is_ready_goes_up_whatever_waits_there() -> None:
+    """A hero with a key and power goes to a ring full of adversaries; another keeps away."""
+    horrors = "many-eyed-horror " * 4 + "crypt-troll"
+    for key, up in ((True, True), (False, False)):
+        game = position(
+            heroes=[AURORA],
+            at=["temple-7"],
+            keys=[key],
+            slots=["heart-of-the-keep star-in-a-jar mask-of-the-architect - -"],
+            decks=["last-word " * 12],
+            rings=["", FULL, horrors],
+        )
+        game.rings.turns = [0, 0, 6]
+        assert game.rings.aligned(1)
+        play(game, "roll:2")
+        assert answer(game).startswith("move:spire") == up
 
 
 @pytest.mark.parametrize("seats", [1, 3])

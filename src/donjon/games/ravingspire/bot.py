@@ -7,11 +7,11 @@ from typing import Final
 
 from donjon.core.game import Game
 from donjon.core.vocabulary import verb_of
-from donjon.games.ravingspire.components import Foe
-from donjon.games.ravingspire.might import Strength, challenges, strength
-from donjon.games.ravingspire.plans import quick_answer, slot_first
+from donjon.games.ravingspire.might import challenges, likely, strength
+from donjon.games.ravingspire.plans.quick import quick_answer
+from donjon.games.ravingspire.plans.ring import slot_first
 from donjon.games.ravingspire.state import Hero, Ravingspire
-from donjon.games.ravingspire.state.rings import SECTORS, SPIRE
+from donjon.games.ravingspire.state.rings import HALF, SECTORS, SPIRE
 from donjon.games.ravingspire.verbs import (
     FACE,
     HINDER,
@@ -30,9 +30,13 @@ TURNS_AHEAD: Final = 1
 TURNS_PLANNED: Final = 1
 WIDTH: Final = 0.8
 CANDIDATES: Final = 8
+EFFORT: Final = 0.08
 
-FEATURES: Final = 9
-WEIGHTS: Final = [-5.0, 1.0, 3.6, 1.7, 0.6, 1.2, 1.4, 2.0, 1.0, -0.1]
+FEATURES: Final = 13
+WEIGHTS: Final = [
+    *(-5.20, 1.21, 1.08, 0.26, 0.86, 0.07, -0.07),
+    *(1.57, 1.01, 0.63, 1.60, -0.26, -0.13, 0.21),
+]
 """A constant, and the weight of each feature."""
 
 
@@ -63,7 +67,7 @@ def chance_of(g: Ravingspire, seat: int) -> float:
 
 
 def features(game: Game, seat: int) -> list[float]:
-    """Mind, madness, key, power against the Keep and against foes, the way, adversaries."""
+    """Mind, key, power against the Keep and against foes, the way, adversaries, and foes near."""
     assert isinstance(game, Ravingspire)
     g = game
     hero = g.heroes[seat]
@@ -71,47 +75,37 @@ def features(game: Game, seat: int) -> list[float]:
         return [0.0] * FEATURES
     power = strength(g, hero)
     keep = likely(power, challenges(g))
+    foes = likely(power, g.content.foes)
     key = 1.0 if hero.key else 0.0
+    level = hero.space // SECTORS
+    up = way(g, hero)
+    lives = float(g.track - 1) / float(1 + g.seats)
     return [
         float(hero.sanity) / 10.0,
-        float(g.track) / float(2 + g.seats),
+        lives,
         key,
         keep,
         key * keep,
-        likely(power, g.content.foes) * (1.0 - key),
-        way(g, hero),
+        foes * (1.0 - key),
+        up,
+        key * keep * up,
+        lives * keep,
         power.mean / 3.0,
-        float(g.adversaries(hero.space // SECTORS)),
+        float(g.adversaries(level)),
+        1.0 - foes if g.rings.foes[level] >= 0 else 0.0,
+        1.0 if level < SPIRE and g.rings.aligned(level) else 0.0,
     ]
 
 
-def likely(power: Strength, foes: list[Foe]) -> float:
-    """How likely a hero of this strength beats one of some foes, as hands fall out."""
-    total = 0.0
-    for foe in foes:
-        short = -power.free
-        for suit in range(3):
-            need = float(foe.cost[suit]) + (3.5 if foe.rolled[suit] else 0.0)
-            if need > power.suits[suit]:
-                short += need - power.suits[suit]
-        total += 1.0 / (1.0 + exp(0.35 * short))
-    return total / float(len(foes))
-
-
 def way(g: Ravingspire, hero: Hero) -> float:
-    """How near the Tower Door is, from 0 to 1: levels, stairs that meet, and steps."""
-    rings = g.rings
+    """How near the Tower Door is, from 0 to 1: levels, and steps."""
     level = hero.space // SECTORS
-    around = (hero.space - level * SECTORS - 6) % SECTORS
-    if around > 6:
+    around = (hero.space - level * SECTORS - HALF) % SECTORS
+    if around > HALF:
         around = SECTORS - around
     if level == SPIRE:
         return 1.0 - 0.04 * float(around)
-    gap = rings.gap(level)
-    if gap > 6:
-        gap = SECTORS - gap
-    met = 0.15 if not gap else 0.0
-    return 0.33 * float(level) + met + 0.015 * float(6 - around)
+    return 0.33 * float(level) + 0.015 * float(HALF - around)
 
 
 def quick(game: Game, seat: int, chance: float) -> int:

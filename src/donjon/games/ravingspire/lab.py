@@ -7,10 +7,12 @@ from donjon.games.ravingspire.state import Ravingspire
 
 SIZES = ((12, "up to 12"), (20, "13 to 20"), (30, "21 to 30"))
 """How large decks are counted."""
+LENGTHS = ((10, "up to 10"), (20, "11 to 20"), (30, "21 to 30"), (40, "31 to 40"))
+"""How long games are counted, in rounds."""
 
 
 def things(game: Game, seat: int) -> list[str]:
-    """Who the hero was and what became of them, what waited in the Keep, and the deck's size."""
+    """Who the hero was and what became of them, the Keep, how long it took, and the deck."""
     assert isinstance(game, Ravingspire)
     content = game.content
     hero = game.heroes[seat]
@@ -25,6 +27,9 @@ def things(game: Game, seat: int) -> list[str]:
         found.append("was taken by the Keep")
     if game.spire >= 0:
         found.append(f"opened {content.spires[game.spire].name}")
+    rounds = -(-game.turn // game.seats)
+    length = next((name for most, name in LENGTHS if rounds <= most), "above 40")
+    found.append(f"{length} rounds")
     cards = hero.cards()
     size = next((name for most, name in SIZES if len(cards) <= most), "above 30")
     found.append(f"a deck of {size}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from donjon.games.ravingspire.components import AGAINST_FOE, Card, Foe
@@ -142,3 +143,16 @@ def strength(g: Ravingspire, hero: Hero) -> Strength:
     if character.free:
         found.free += 1.0
     return found
+
+
+def likely(power: Strength, foes: list[Foe]) -> float:
+    """How likely a hero of this strength beats one of some foes, as hands fall out."""
+    total = 0.0
+    for foe in foes:
+        short = -power.free
+        for suit in range(3):
+            need = float(foe.cost[suit]) + (3.5 if foe.rolled[suit] else 0.0)
+            if need > power.suits[suit]:
+                short += need - power.suits[suit]
+        total += 1.0 / (1.0 + exp(0.35 * short))
+    return total / float(len(foes))
