@@ -21,7 +21,7 @@ from tests.games.ravingspire.positions import (
     told,
 )
 
-FIVE = "iron-maul gallows-axe hooked-spear battered-buckler pitch-torch"
+FIVE = "iron-maul gallows-axe duelling-pair battered-buckler pitch-torch"
 
 
 @pytest.mark.rule("RS-01")

@@ -261,16 +261,14 @@ def test_the_dark_warden_takes_the_dungeon_cards() -> None:
 
 @pytest.mark.rule("RS-R60")
 def test_he_who_sees_takes_an_adventurer_and_its_value_off_charm() -> None:
-    hand = "heart-of-the-keep exiled-magister word-of-command"
-    alone = met("he-who-sees", hand)
-    assert offers(alone, "pay"), "13 charm are more than 10"
+    hand = "heart-of-the-keep word-of-command"
+    alone = met("he-who-sees", "heart-of-the-keep")
+    assert offers(alone, "pay"), "6 charm are just 6"
     game = met("he-who-sees", hand, slots=["scarred-veteran - - - -"])
     play(game, "pick:scarred-veteran")
     assert named(game, game.hero.spent) == ["scarred-veteran"]
-    assert offers(game, "pay"), "13 charm are just 10 and 3"
-    game = met(
-        "he-who-sees", "heart-of-the-keep exiled-magister", slots=["scarred-veteran - - - -"]
-    )
+    assert offers(game, "pay"), "9 charm are just 6 and 3"
+    game = met("he-who-sees", "heart-of-the-keep", slots=["scarred-veteran - - - -"])
     play(game, "pick:scarred-veteran")
     assert not offers(game, "pay")
 

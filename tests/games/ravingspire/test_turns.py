@@ -17,7 +17,7 @@ from donjon.games.ravingspire.state.table import third
 from tests.games.ravingspire.positions import cards, named, number, play, position, ring, told
 
 CRIMSON, QUINN, SHAYLA = "the-crimson-reaver", "quinn-apblanc", "shayla-nimblenook"
-FIVE = "gallows-axe hooked-spear battered-buckler pitch-torch iron-maul"
+FIVE = "gallows-axe duelling-pair battered-buckler pitch-torch iron-maul"
 NEW = ("armory", "lockpicks", "ember-idol", "quiet-chapel", "moon-prism")
 
 
@@ -56,9 +56,9 @@ def test_the_drawn_card_takes_the_place_of_the_first_card_won_and_can_be_won() -
     hand = ["tool blade tool tool tool"]
     game = position(ENCOUNTER, [SHAYLA], hands=hand, rings=[FIVE], drawn="lockpicks")
     assert not offers(game, "face:lockpicks")
-    play(game, "face:hooked-spear", "pay", "face:lockpicks", "pay")
-    assert named(game, game.hero.won) == ["hooked-spear", "lockpicks"]
-    assert ring(game, DUNGEON) == FIVE.replace("hooked-spear", "-")
+    play(game, "face:pitch-torch", "pay", "face:lockpicks", "pay")
+    assert named(game, game.hero.won) == ["lockpicks", "pitch-torch"]
+    assert ring(game, DUNGEON) == FIVE.replace("pitch-torch", "-")
 
 
 @pytest.mark.rule("RS-R32")
@@ -128,7 +128,7 @@ def test_a_third_is_rounded_up(deck: int, top: int) -> None:
 
 @pytest.mark.rule("RS-57")
 def test_a_ring_that_was_left_keeps_its_holes() -> None:
-    row, other = FIVE.replace("hooked-spear", "-"), "armory lockpicks ember-idol quiet-chapel -"
+    row, other = FIVE.replace("duelling-pair", "-"), "armory lockpicks ember-idol quiet-chapel -"
     there = ["dungeon-7"]
     game = position(
         EXPLORE_PHASE,
@@ -257,7 +257,7 @@ def test_the_tower_wakes_at_the_sixth_turn_of_the_table() -> None:
 
 @pytest.mark.rule("RS-R40")
 def test_the_card_of_a_turn_goes_to_the_dungeon_even_if_the_hero_has_climbed() -> None:
-    row = "gallows-axe hooked-spear"
+    row = "gallows-axe duelling-pair"
     game = position(turn=2, heroes=[CRIMSON], at=["temple-3"], rings=[row, "armory lockpicks"])
     play(game, "roll:1", "move:temple-4", "reveal:trapped-chest-1", "reveal:pitch-torch-1")
     assert ring(game, DUNGEON) == f"{row} pitch-torch - -"
