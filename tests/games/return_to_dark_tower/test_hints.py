@@ -6,6 +6,7 @@ import pytest
 
 from donjon.games.return_to_dark_tower.kinds import READY, SPIRIT, STEPS
 from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
+from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.tasks import goal_line, quest_words
 from tests.games.return_to_dark_tower.positions import Game, content, number, position
 
@@ -90,7 +91,7 @@ def test_a_weaker_foe_is_met_further_down_its_ladder() -> None:
     ready = position("spymaster ash-hills", **where)
     weak = position("spymaster ash-hills", status="brigands panicked", **where)
     foe = number("foe", "brigands")
-    assert Prospect(weak, foe).entry == READY
+    assert {len(costs) for costs in Prospect(weak, foe).cards} == {STEPS - READY}
     assert Prospect(weak, foe).card(0) == Prospect(ready, foe).card(READY)
     assert Prospect(weak, foe).card(STEPS) == Prospect(ready, foe).card(STEPS)
 
@@ -179,3 +180,15 @@ def test_what_the_adversary_has_brought_is_told_as_long_as_it_lasts() -> None:
     assert "The plague is in the south." in lines(game)
     assert "No action takes more than 7 advantages this month." in lines(game)
     assert "The plague is in the south." in game.view(1).text()
+
+
+def test_cards_of_the_adversary_keep_what_was_pressed_on_them() -> None:
+    game = position(
+        "brutal-warlord irontops", goal="outlaw-army", spots="cloudhold", adversary_at="irontops"
+    )
+    fresh = Prospect(game, ADVERSARY)
+    assert len(fresh.cards) == 10
+    assert note(game, "challenge:ashstrider").startswith("5 cards of ")
+    game.app.kept = [STEPS - 1, *game.app.kept[1:]]
+    assert [len(costs) for costs in Prospect(game, ADVERSARY).cards] == [1] + [STEPS] * 9
+    assert Prospect(game, ADVERSARY).card(0) < fresh.card(0)

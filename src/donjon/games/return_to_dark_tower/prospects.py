@@ -8,54 +8,41 @@ from donjon.games.return_to_dark_tower.kinds import (
     ADVERSARY_LEVEL,
     LADDERS,
     READY,
-    STEPS,
     WARRIORS,
     YOU,
 )
 from donjon.games.return_to_dark_tower.rules.advantages import advantages
+from donjon.games.return_to_dark_tower.rules.app.battle import deck_of
 from donjon.games.return_to_dark_tower.state.action import BATTLING
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.meant import counted
 from donjon.games.return_to_dark_tower.state.table import Table
 
 COPIES: Final = 2
-"""Of each card in the deck of a foe (DT-55)."""
+"""Of each card in the deck of the adversary (DT-55)."""
 LOSE, GAIN = "lose", "gain"
 
 
 class Prospect:
-    """A battle as it would be: its cards, each with how often it is in the deck and its steps."""
+    """A battle as it would be: what each card of the deck costs, from the step it starts on."""
 
     def __init__(self, g: Table, foe: int) -> None:
-        content = g.content
-        if foe == ADVERSARY:
-            enemy = content.adversaries[g.app.adversary]
-            self.level, ladder, self.entry = ADVERSARY_LEVEL, 0, 0
-            cards, traits = enemy.deck, enemy.traits
-        else:
-            kind = content.foes[foe]
-            status = g.land.status[foe]
-            self.level = kind.level
-            ladder = ladder_of(status)
-            self.entry = max(READY - status, 0)
-            cards, traits = kind.deck, kind.traits
-        battle = g.battle
-        self.counts = battle.deck if battle.foe == foe and battle.on else [COPIES] * len(cards)
-        self.costs = [
-            [warriors(g, script) for script in content.cards[card].steps[ladder]] for card in cards
-        ]
+        enemy = g.content.adversaries[g.app.adversary] if foe == ADVERSARY else None
+        self.cards = _adversary(g) if enemy is not None else _foe(g, foe)
+        """For each card that is still in the deck its costs in warriors, from worst to best."""
+        self.level = ADVERSARY_LEVEL if enemy is not None else g.content.foes[foe].level
+        traits = enemy.traits if enemy is not None else g.content.foes[foe].traits
         self.advantages = min(sum(advantages(g, traits, BATTLING, self.level)), g.app.cap)
 
     def card(self, presses: float) -> float:
         """What the next card costs on average, with so many advantages for each."""
-        whole, part = divmod(min(self.entry + presses, STEPS - 1), 1)
+        whole, part = divmod(presses, 1)
         low = int(whole)
-        high = min(low + 1, STEPS - 1)
-        total = sum(
-            count * (cost[low] * (1 - part) + cost[high] * part)
-            for count, cost in zip(self.counts, self.costs, strict=False)
-        )
-        return total / max(sum(self.counts), 1)
+        total = 0.0
+        for costs in self.cards:
+            last = len(costs) - 1
+            total += costs[min(low, last)] * (1 - part) + costs[min(low + 1, last)] * part
+        return total / max(len(self.cards), 1)
 
     def all_of(self, cards: int, presses: int) -> float:
         """What so many cards cost on average, with advantages spread evenly over them."""
@@ -63,10 +50,34 @@ class Prospect:
 
     def span(self) -> tuple[int, int]:
         """The least and the most warriors that a card costs as it is turned up."""
-        found = [
-            cost[self.entry] for count, cost in zip(self.counts, self.costs, strict=False) if count
-        ]
+        found = [costs[0] for costs in self.cards]
         return (min(found), max(found)) if found else (0, 0)
+
+
+def _foe(g: Table, foe: int) -> list[list[int]]:
+    """The deck of a foe, or what is left of it in its battle."""
+    kind, status = g.content.foes[foe], g.land.status[foe]
+    counts = g.battle.deck if g.battle.foe == foe else deck_of(g, foe)
+    entry = max(READY - status, 0)
+    found: list[list[int]] = []
+    for card, count in zip(kind.deck, counts, strict=False):
+        steps = g.content.cards[card].steps[ladder_of(status)]
+        found += [[warriors(g, script) for script in steps[entry:]]] * count
+    return found
+
+
+def _adversary(g: Table) -> list[list[int]]:
+    """The deck of the adversary: cards keep the steps that advantages have moved them (DT-29)."""
+    deck = g.content.adversaries[g.app.adversary].deck
+    left = g.battle.deck if g.battle.foe == ADVERSARY else [(1 << COPIES) - 1] * len(deck)
+    found: list[list[int]] = []
+    for place, (card, copies) in enumerate(zip(deck, left, strict=False)):
+        steps = g.content.cards[card].steps[0]
+        for copy in range(COPIES):
+            if copies >> copy & 1:
+                kept = g.app.kept[COPIES * place + copy]
+                found.append([warriors(g, script) for script in steps[kept:]])
+    return found
 
 
 def ladder_of(status: int) -> int:
