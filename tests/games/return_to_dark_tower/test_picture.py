@@ -255,3 +255,24 @@ def test_each_seat_has_its_own_hero_below_the_board() -> None:
     assert "plate-1" not in first
     assert "plate-1" in elements(game.view(1).picture("", True), "id")
     assert "hero:brutal-warlord" in first["portrait"].attrib["data-card"]
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_a_hero_who_has_nearly_everything_keeps_it_on_the_board(wide: bool) -> None:
+    game = position("brutal-warlord", "spymaster")
+    for hero in game.heroes:
+        hero.gear = list(range(len(names("gear"))))
+        hero.potions = [potion for potion in range(len(names("potion"))) for _ in range(2)]
+        hero.treasures = [0, 1, 2, 3]
+        hero.relics = list(range(len(names("relic"))))
+        hero.companions = list(range(len(names("companion"))))
+        hero.corruptions = [0, 1]
+    for picture in shown(game, 0, wide):
+        assert misfits(picture) == []
+    area = (WIDE if wide else BOARD).hero
+    assert area is not None
+    for id, one in elements(game.view(0).picture("", wide), "id").items():
+        if id.startswith("own-thing-"):
+            x, y = map(float, re.findall(r"-?[\d.]+", one.attrib["transform"])[:2])
+            assert area.x < x < area.right
+            assert area.y < y < area.bottom - 8

@@ -45,10 +45,12 @@ def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:
     """What a hero has, each kind on a plate of its own."""
     things = owned(scene, scene.g.heroes[seat])
     width, height, columns = _size(len(things), area)
+    rows = -(-len(things) // columns)
+    pitch = min(height + GAP, (area.height - height) / max(rows - 1, 1))
     for i, (thing, count) in enumerate(things):
         kind, _ = scene.group(thing)
         x = area.x + (width + GAP) * (i % columns) + width / 2
-        y = area.y + (height + GAP) * (i // columns) + height / 2
+        y = area.y + pitch * (i // columns) + height / 2
         title = scene.titles["thing"][thing]
         figure = plate(title, *THING_SIGNS[kind], count, width, height)
         words = scene.told("thing", thing)
@@ -79,8 +81,7 @@ def plate(
     words = width >= WORDS_FROM
     inside.append(sign(name, left + 12 if words or count > 1 else 0, 0, 16, tint))
     if words:
-        number = 18 if count > 1 else 4
-        room = width - 24 - number
+        room = width - 24 - (18 if count > 1 else 4)
         size, lines = fitted(title, room, height, (12, SMALL))
         shown = len(wrap(title, room, size, lines))
         y = -leading(size) * (shown - 1) / 2
@@ -89,7 +90,10 @@ def plate(
             paragraph(title, room, left + 22, y, size=size, lines=lines, anchor="start", color=ink)
         )
     if count > 1:
-        inside.append(text(f"×{count}", width / 2 - 4, 0, size=SMALL, anchor="end", bold=True))
+        room = 16.0 if words else width - 26
+        number = f"×{count}"
+        at = (number, width / 2 - 4, 0)
+        inside.append(text(*at, size=SMALL, anchor="end", bold=True, room=room))
     return Figure(join(inside), edge)
 
 
