@@ -5,6 +5,7 @@ from __future__ import annotations
 from donjon.games.return_to_dark_tower.rules.protocol import BY_ROOM, Hit
 from tests.games.return_to_dark_tower.playing import (
     counted,
+    finish,
     foes,
     hero,
     holds,
@@ -57,6 +58,9 @@ def _() -> None:
         play(game, "resolve")
     play(game, "pick:azkols-horn", "draw-treasure:oakstone-bow")
     assert holds(game) == ["azkols-horn", "callous"][:1]
+    cheap = against(f"{WARLORD} 90w callous", "brigands", status="brigands panicked", market=MARKET)
+    finish(cheap)
+    assert hero(cheap).treasures == []
 
 
 @scene("relentless")

@@ -13,6 +13,7 @@ from tests.games.return_to_dark_tower.playing import (
     keys,
     offers,
     options,
+    pass_turn,
     play,
     reveal,
     told,
@@ -153,6 +154,9 @@ def test_the_ice_herald_takes_advantages_until_the_month_ends() -> None:
     game = position(WARLORD, adversary="utukku", events="act", month=2, turns=1)
     drop(game)
     assert game.app.cap < 10
+    game.app.turns = 7
+    pass_turn(game)
+    assert (game.app.month, game.app.cap) == (3, 10)
 
 
 @pytest.mark.rule("DT-41")

@@ -265,6 +265,15 @@ def test_a_token_never_comes_where_one_of_its_type_stands() -> None:
     assert "ash-hills" not in options(game, "appear")
 
 
+@pytest.mark.rule("DT-R25")
+@pytest.mark.rule("DT-41")
+def test_the_second_token_of_a_pair_comes_beside_the_first_and_not_onto_its_like() -> None:
+    game = position(WARLORD, SCION, events="spawn", foes="brigands cloudhold", month=2, turns=1)
+    drop(game, "arrive:brigands", "region:west", until="appear")
+    play(game, "appear:ash-hills")
+    assert options(game, "appear") == ["hissing-groves", "the-grass-sea"]
+
+
 # The Tower stirs; wares; companions
 
 
