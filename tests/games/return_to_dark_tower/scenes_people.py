@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from donjon.games.return_to_dark_tower.rules.protocol import BY_ADVERSARY, BY_CARD, BY_ROOM, Hit
+from donjon.games.return_to_dark_tower.rules.losses import Hit
+from donjon.games.return_to_dark_tower.state.now import BY_ADVERSARY, BY_CARD, BY_ROOM
 from tests.games.return_to_dark_tower.playing import (
     at,
     counted,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.games.return_to_dark_tower.rules.protocol import BY_ROOM, Hit
+from donjon.games.return_to_dark_tower.rules.losses import Hit
+from donjon.games.return_to_dark_tower.state.now import BY_ROOM
 from tests.games.return_to_dark_tower.playing import (
     counted,
     finish,

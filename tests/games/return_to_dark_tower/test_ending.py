@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.protocol import (
-    BY_EVENT,
-    Corrupt,
-    Hit,
-)
+from donjon.games.return_to_dark_tower.rules.losses import Hit
+from donjon.games.return_to_dark_tower.rules.protocol import Corrupt
+from donjon.games.return_to_dark_tower.state.now import BY_EVENT
 from tests.games.return_to_dark_tower.playing import (
     hero,
     pass_turn,

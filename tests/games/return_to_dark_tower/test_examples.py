@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.protocol import BY_CARD, Hit
+from donjon.games.return_to_dark_tower.rules.losses import Hit
 from donjon.games.return_to_dark_tower.state.land import RUINED
+from donjon.games.return_to_dark_tower.state.now import BY_CARD
 from tests.games.return_to_dark_tower.playing import (
     asked,
     at,

@@ -6,11 +6,8 @@ from typing import Any
 
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.protocol import (
-    AddSkulls,
-    AddSpores,
-    Give,
-)
+from donjon.games.return_to_dark_tower.rules.corruption import AddSpores
+from donjon.games.return_to_dark_tower.rules.protocol import AddSkulls, Give
 from tests.games.return_to_dark_tower.playing import (
     counted,
     drop,

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.protocol import (
-    BY_ADVERSARY,
-    BY_CARD,
-    BY_EVENT,
-    BY_ROOM,
-    Corrupt,
-    Give,
-    GiveCompanion,
-    GiveRelic,
-    GiveTop,
-    Hit,
-    RemoveCorruption,
-    Spend,
-)
+from donjon.games.return_to_dark_tower.rules.corruption import RemoveCorruption
+from donjon.games.return_to_dark_tower.rules.gains import GiveTop
+from donjon.games.return_to_dark_tower.rules.losses import Hit, Spend
+from donjon.games.return_to_dark_tower.rules.protocol import Corrupt, Give, GiveCompanion, GiveRelic
+from donjon.games.return_to_dark_tower.state.now import BY_ADVERSARY, BY_CARD, BY_EVENT, BY_ROOM
 from tests.games.return_to_dark_tower.playing import (
     asked,
     hero,

@@ -11,10 +11,10 @@ from donjon.games.return_to_dark_tower.rules.protocol import (
     AddSkulls,
     Destroy,
     LiftSeal,
-    PutSeal,
     SkullsIn,
     TurnDrum,
 )
+from donjon.games.return_to_dark_tower.rules.tower import PutSeal
 from donjon.games.return_to_dark_tower.state.land import RUINED
 from tests.games.return_to_dark_tower.playing import (
     asked,

@@ -58,9 +58,6 @@ PICK: Final = Verb(28, "pick thing")
 """The gear or the treasure that is gained."""
 LOSE: Final = Verb(29, "lose thing")
 """The item that goes."""
-LOSE_WARRIORS: Final = Verb(30, "lose-warriors number")
-LOSE_SPIRIT: Final = Verb(31, "lose-spirit number")
-"""Where a loss is this or that, and how much of it."""
 SINK: Final = Verb(32, "sink thing")
 """A treasure of the market goes under the deck."""
 STEAL: Final = Verb(33, "steal seat thing")
@@ -117,7 +114,7 @@ WHICH_FOE: Final = Verb(74, "which-foe foe space")
 BOARD_VERBS: Final = [
     *(CHOOSE, DEAL, FIRST, BANNER, SKIP, MOVE, DOUBLE, CLEANSE, BATTLE, CHALLENGE, QUEST, EXPLORE),
     *(REINFORCE, ENHANCE, HAGGLE, SHIFT, USE, END, PASS),
-    *(PUT, CLEAR, PLACE, AIM, WHO, RAISE, PICK, LOSE, LOSE_WARRIORS, LOSE_SPIRIT, SINK, STEAL),
+    *(PUT, CLEAR, PLACE, AIM, WHO, RAISE, PICK, LOSE, SINK, STEAL),
     *(LIFT, SEAL, REMEDY, SHIELD, FIRST_OF, SPEND, AGREE, REFUSE),
     *(TRADE, OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS, WANT_SPIRIT),
     *(PROPOSE, WITHDRAW, WAY, ACCEPT, TEST),

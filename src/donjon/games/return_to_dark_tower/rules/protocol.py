@@ -1,6 +1,6 @@
 """The door between the app and the board: all that the app's rules may use of the board's.
 
-Steps are put on the stack in the order in which they happen: `g.do(Hit(...), AddSkulls(...))`.
+Steps are put on the stack in the order in which they happen: `g.do(Give(...), AddSkulls(...))`.
 Functions in small letters act at once. Seats are numbers; `by` is the seat that makes the
 choices. A step whose hero is out of a competitive game does nothing.
 
@@ -15,19 +15,12 @@ Foes
     MoveFoe(foe, space, to)           a token moves
     RemoveFoe(foe, space)             a token returns to its pile (DT-30, DT-76)
 Losing, gaining
-    Hit(seat, goods)                  the hero loses goods (a list as `kinds.GOODS` counts them):
-                                      prevention first (DT-R12), choices by the loser, at most one
-                                      corruption for a shortfall in one effect (DT-13)
     Corrupt(seat, number)             so many corruptions (DT-20)
-    LoseVirtue(seat)                  one active tile of choice leaves the game, or a corruption
-    AddSpores(seat, number)           DT-49
-    Give(seat, goods)                 warriors, spirit, potions from the deck, gear of choice,
-                                      treasures of choice from the market (DT-16)
-    GiveTop(seat, number)             treasures from the top of the deck
+    Give(seat, goods)                 a list as `kinds.GOODS` counts them: warriors, spirit,
+                                      potions from the deck, gear of choice, treasures of choice
+                                      from the market (DT-16)
     GiveRelic(seat, relic)            a quest item, if one is left in the box
     GiveCompanion(seat, companion)    DT-18
-    AddAdvantages(trait, number)      for the action under way, or the next one of this turn
-    RemoveCorruption(seat)            one of choice
     Wares(seat, number)               that seat may put up to `number` market treasures under the
                                       deck; the market refills (DT-87)
     market_takes(g, treasure)         a treasure out of the deck replaces the market's oldest
@@ -36,7 +29,6 @@ Losing, gaining
 The Tower
     TurnDrum(drum, sides)             sides 1 to 3, or 0: chance says; what comes out is placed
     LiftSeal(seal)                    DT-R21; what comes out is placed (DT-84)
-    PutSeal(seal)                     DT-R22
 Heroic actions (DT-23 to DT-33, DT-64)
     The advantages left for an action are kept in `g.action.counts`, in no other place: what items
     and deeds add in its middle goes there too (DT-26). `g.action.lost` counts the warriors lost.
@@ -59,8 +51,7 @@ Heroic actions (DT-23 to DT-33, DT-64)
 Points (`kinds.POINTS`)
     After(point)                      what answers to a point, in the order its owner likes
 The end
-    lose_game(g, reason), win_game(g) reasons: "corruption", "supply", "month", "adversary"
-    eliminate(g, seat)                competitive (DT-46)
+    win_game(g)                       the adversary is defeated (DT-42)
     win_alone(g, seat, reason)        competitive: reason RELIC when the relic is found (DT-44)
     last_standing(g)                  competitive: whether one hero is left, or none; then it ends
     closing(g)                        the end of month six: lost, or nobody wins (DT-42, DT-47)
@@ -68,12 +59,10 @@ Who
     g.home_of(kingdom)                the seat whose home it is, -1 for a dormant kingdom
     g.in_kingdom(kingdom)             the seats whose heroes stand there
 Effects
-    new_effect(g)                     an event, a card or a room begins: one corruption for a
-                                      shortfall for each hero until the next one does (DT-13). Why
-                                      it happens follows from the battle or the dungeon that is on;
-                                      `new_effect(g, BY_ADVERSARY)` when the Tower acts (Bezoar)
+    g.now.begin(cause)                an event, a card or a room begins: one corruption for a
+                                      shortfall for each hero until the next one does (DT-13); the
+                                      causes are in `state/now.py`
     Ask                               the class of steps that ask a player
-    monthly_quest_done(g)             the action under way has completed a quest of the month
     The app carries out the words skulls, destroy, turn, unseal, spawn, grow, weaken, march, spare,
     act, mark, plague, fire, mutate, cap, recruit, keepsake and the conditions marked, foes,
     first-act (`rules/app/effects.py`: APP_EFFECTS, APP_CONDITIONS); the board all others, with
@@ -82,11 +71,7 @@ Effects
 
 from __future__ import annotations
 
-from typing import Final
-
-from donjon.core.step import Step
 from donjon.games.return_to_dark_tower.rules.advantages import (
-    add_advantages,
     advantages,
     begin_action,
     may_act,
@@ -98,88 +83,37 @@ from donjon.games.return_to_dark_tower.rules.advantages import (
 from donjon.games.return_to_dark_tower.rules.after import After
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.corruption import (
-    AddSpores,
     Corrupt,
-    RemoveCorruption,
 )
 from donjon.games.return_to_dark_tower.rules.ending import (
     RELIC,
     closing,
-    eliminate,
     last_standing,
-    lose_game,
     win_alone,
     win_game,
 )
 from donjon.games.return_to_dark_tower.rules.foes import MoveFoe, RemoveFoe, Spawn
 from donjon.games.return_to_dark_tower.rules.gains import (
-    FILL_MARKET,
     Give,
     GiveCompanion,
     GiveRelic,
-    GiveTop,
     Wares,
     market_takes,
 )
 from donjon.games.return_to_dark_tower.rules.glyphs import glyph_price
 from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
-from donjon.games.return_to_dark_tower.rules.losses import Hit, Spend, can_spend
+from donjon.games.return_to_dark_tower.rules.losses import Spend, can_spend
 from donjon.games.return_to_dark_tower.rules.skulls import AddSkulls, Destroy, SkullsIn
-from donjon.games.return_to_dark_tower.rules.tower import LiftSeal, PutSeal, TurnDrum
-from donjon.games.return_to_dark_tower.rules.virtues import LoseVirtue
+from donjon.games.return_to_dark_tower.rules.tower import LiftSeal, TurnDrum
 from donjon.games.return_to_dark_tower.state.action import BATTLING, EXPLORING, QUESTING
-from donjon.games.return_to_dark_tower.state.now import (
-    BY_ADVERSARY,
-    BY_CARD,
-    BY_EVENT,
-    BY_OTHER,
-    BY_ROOM,
-)
-from donjon.games.return_to_dark_tower.state.table import Table
-
-UNKNOWN_CAUSE: Final = -1
-
-
-class AddAdvantages(Step[Table]):
-    """More advantages in the action under way, or the next one of this turn."""
-
-    rule = "DT-26"
-
-    def __init__(self, trait: int, number: int) -> None:
-        self.trait = trait
-        self.number = number
-
-    def run(self, g: Table) -> None:
-        add_advantages(g, self.trait, self.number)
-
-
-def new_effect(g: Table, cause: int = UNKNOWN_CAUSE) -> None:
-    """An event, a card or a room begins: shortfalls count anew (DT-13)."""
-    if cause == UNKNOWN_CAUSE:
-        cause = BY_CARD if g.battle.on else BY_ROOM if g.dungeon.on else BY_EVENT
-    g.now.begin(cause)
-
-
-def monthly_quest_done(g: Table) -> None:
-    """The action under way has completed a quest of the month: some take another reward."""
-    g.action.monthly = True
-
 
 __all__ = [
     "BATTLING",
-    "BY_ADVERSARY",
-    "BY_CARD",
-    "BY_EVENT",
-    "BY_OTHER",
-    "BY_ROOM",
     "EXPLORING",
-    "FILL_MARKET",
     "HEROIC_DONE",
     "QUESTING",
     "RELIC",
-    "AddAdvantages",
     "AddSkulls",
-    "AddSpores",
     "After",
     "Ask",
     "Corrupt",
@@ -187,13 +121,8 @@ __all__ = [
     "Give",
     "GiveCompanion",
     "GiveRelic",
-    "GiveTop",
-    "Hit",
     "LiftSeal",
-    "LoseVirtue",
     "MoveFoe",
-    "PutSeal",
-    "RemoveCorruption",
     "RemoveFoe",
     "SkullsIn",
     "Spawn",
@@ -204,14 +133,10 @@ __all__ = [
     "begin_action",
     "can_spend",
     "closing",
-    "eliminate",
     "glyph_price",
     "last_standing",
-    "lose_game",
     "market_takes",
     "may_act",
-    "monthly_quest_done",
-    "new_effect",
     "open_traits",
     "pay_advantages",
     "press",
