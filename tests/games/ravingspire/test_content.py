@@ -179,12 +179,12 @@ DECKS = {
     "the-crimson-reaver": ([4, 2, 2, 2, 1, 1], [6, 6, 4], "WWARD"),
     "quinn-apblanc": ([3, 2, 3, 0, 4, 0], [2, 11, 3], "WOOAD"),
     "aurora-the-all-knowing": ([2, 2, 4, 1, 1, 2], [4, 4, 8], "RROAD"),
-    "florence-haymaker": ([3, 0, 5, 3, 1, 0], [6, 5, 5], "WAAOD"),
-    "darius-the-blade": ([3, 1, 4, 1, 2, 1], [3, 7, 6], "WOORD"),
+    "florence-haymaker": ([3, 0, 5, 3, 1, 0], [6, 5, 5], "WAAAD"),
+    "darius-the-blade": ([3, 1, 4, 1, 2, 1], [3, 7, 6], "OAAAD"),
     "marcus-the-runelord": ([2, 0, 6, 0, 1, 3], [0, 4, 12], "RRROD"),
-    "garsome-cinderheart": ([8, 0, 0, 4, 0, 0], [8, 8, 0], "WWAAD"),
-    "shayla-nimblenook": ([5, 0, 3, 0, 3, 1], [0, 11, 5], "OOOOD"),
-    "dawn-the-righteous": ([5, 3, 0, 0, 0, 4], [3, 5, 8], "RRAAD"),
+    "garsome-cinderheart": ([8, 0, 0, 4, 0, 0], [8, 8, 0], "WAAAD"),
+    "shayla-nimblenook": ([5, 0, 3, 0, 3, 1], [0, 11, 5], "AAAAD"),
+    "dawn-the-righteous": ([5, 3, 0, 0, 0, 4], [3, 5, 8], "RAAAD"),
 }
 """Each hero's starter cards, starting value and slots (RS-05, RS-64, RS-26)."""
 

@@ -201,19 +201,19 @@ def test_turned_cards_are_refreshed_in_recover() -> None:
 
 @pytest.mark.rule("RS-27")
 def test_hand_and_slots_are_swapped_at_any_time_of_the_own_turn() -> None:
-    game = position(heroes=[SHAYLA], hands=["tool tool"], slots=["lockpicks - - - -"])
-    play(game, "roll:1", "slot:tool@1")
+    game = position(heroes=[QUINN], hands=["tool tool"], slots=["- lockpicks - - -"])
+    play(game, "roll:1", "slot:tool@2")
     assert named(game, game.hero.hand) == ["lockpicks", "tool"]
-    play(game, "slot:tool@2", "move:dungeon-2")
+    play(game, "slot:tool@3", "move:dungeon-2")
     assert named(game, game.hero.hand) == ["lockpicks"]
 
 
 @pytest.mark.rule("RS-62")
 def test_what_is_not_slotted_in_recover_is_discarded() -> None:
-    game = position(RECOVER, [SHAYLA], hands=["tool tool rogues-strike"], rings=[""])
-    play(game, "slot:tool@1", "done")
+    game = position(RECOVER, [QUINN], hands=["tool tool rogues-strike"], rings=[""])
+    play(game, "slot:tool@2", "done")
     assert named(game, game.hero.discard) == ["rogues-strike", "tool"]
-    assert game.hero.slots[0] == number("card", "tool")
+    assert game.hero.slots[1] == number("card", "tool")
 
 
 @pytest.mark.rule("RS-R49")
@@ -245,9 +245,9 @@ def test_bloodrage_waits_for_the_next_foe_and_several_add_up() -> None:
 def test_a_tower_card_acts_on_its_own_level() -> None:
     game = position(RECOVER, [CRIMSON], rings=["trapped-chest"])
     assert game.hero.sanity == 9
-    valley = position(heroes=[SHAYLA], hands=["blade"])
+    valley = position(heroes=[QUINN], hands=["blade"])
     valley.rings.raise_tower(DUNGEON, number("tower", "reaver-valley"))
     play(valley, "roll:1")
-    assert offers(valley, "slot:blade@1"), "weapons use object slots here"
-    plain = play(position(heroes=[SHAYLA], hands=["blade"]), "roll:1")
-    assert not offers(plain, "slot:blade@1")
+    assert offers(valley, "slot:blade@2"), "weapons use object slots here"
+    plain = play(position(heroes=[QUINN], hands=["blade"]), "roll:1")
+    assert not offers(plain, "slot:blade@2")
