@@ -276,3 +276,20 @@ def test_a_hero_who_has_nearly_everything_keeps_it_on_the_board(wide: bool) -> N
             x, y = map(float, re.findall(r"-?[\d.]+", one.attrib["transform"])[:2])
             assert area.x < x < area.right
             assert area.y < y < area.bottom - 8
+
+
+@pytest.mark.parametrize("wide", [False, True])
+def test_a_trade_says_what_is_to_change_hands(wide: bool) -> None:
+    game = position("brutal-warlord ash-hills longswords", "spymaster ash-hills cloak-of-stars")
+    game.apply(game.vocabulary.parse("trade:2"))
+    assert "Trade:" not in game.view(0).text()
+    before = game.view(0).picture("heroes", wide)
+    assert "offer:longswords@2" in elements(before, "data-key")
+    for key in ("offer-warriors:3@2", "offer:longswords@2", "want:cloak-of-stars@2"):
+        game.apply(game.vocabulary.parse(key))
+    picture = game.view(0).picture("heroes", wide)
+    assert misfits(picture) == []
+    words = " ".join(one.text or "" for one in ET.fromstring(picture).iter())
+    assert "Brutal Warlord gives 3 warriors, Longswords to Spymaster." in words
+    assert "Cloak of Stars to" in words
+    assert "Spymaster gives Cloak of Stars to Brutal Warlord." in game.view(1).text()

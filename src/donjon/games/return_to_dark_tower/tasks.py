@@ -126,3 +126,22 @@ def troubles(g: Table) -> Iterator[str]:
     for foe, more in zip(app.foes, app.extra, strict=False):
         if more:
             yield f"More assault cards in the deck of {titles['foe'][foe]}: {more}."
+
+
+def trade_words(g: Table) -> list[str]:
+    """What is to change hands in the trade that is being put together, giver by giver."""
+    trade, titles = g.trade, g.content.titles
+    given: dict[tuple[int, int], list[str]] = {}
+    for amounts, what in ((trade.warriors, "warriors"), (trade.spirit, "spirit")):
+        for seat, number in enumerate(amounts):
+            if number:
+                way = (g.active, seat) if number > 0 else (seat, g.active)
+                given.setdefault(way, []).append(f"{abs(number)} {what}")
+    for place in range(0, len(trade.things), 3):
+        thing, giver, taker = trade.things[place : place + 3]
+        given.setdefault((giver, taker), []).append(titles["thing"][thing])
+    names = [titles["hero"][hero.hero] for hero in g.heroes]
+    return [
+        f"{names[giver]} gives {', '.join(what)} to {names[taker]}."
+        for (giver, taker), what in given.items()
+    ]

@@ -35,6 +35,7 @@ from donjon.games.return_to_dark_tower.tasks import (
     goal_line,
     parts_of,
     quest_words,
+    trade_words,
     troubles,
 )
 
@@ -51,6 +52,7 @@ def text(view: View) -> str:
         prose.heading(view, state, players),
         _battle(g),
         _dungeon(g),
+        _trade(g),
         _tasks(view, g),
         _foes(g),
         _heroes(view, g),
@@ -129,6 +131,12 @@ def _dungeon(g: Table) -> Iterator[str]:
         yield from prose.entry("  As it is", script_told(g, entry.base))
         yield from prose.entry("  Improved", script_told(g, entry.improved))
     yield from _advantages(g)
+
+
+def _trade(g: Table) -> Iterator[str]:
+    """What has been put into the trade."""
+    for line in trade_words(g):
+        yield from prose.entry("Trade", line)
 
 
 def _tasks(view: View, g: Table) -> Iterator[str]:

@@ -31,6 +31,7 @@ from donjon.games.return_to_dark_tower.picture.places import (
 from donjon.games.return_to_dark_tower.picture.scene import DarkScene
 from donjon.games.return_to_dark_tower.picture.thrown import thrown
 from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.tasks import trade_words
 from donjon.games.return_to_dark_tower.verbs import (
     LIFT,
     OFFER,
@@ -77,7 +78,7 @@ def screens(view: View) -> list[Screen]:
         Screen("month", "Quests", narrow=True),
         Screen("tower", "Tower", seals and not wares, narrow=True),
         Screen("market", "Market", wares),
-        Screen("heroes", "Heroes", bool(verbs & TRADING)),
+        Screen("heroes", "Heroes", bool(verbs & TRADING) or (view.mine and bool(trade_words(g)))),
     ]
     return found
 

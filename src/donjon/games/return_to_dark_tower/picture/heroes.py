@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, TEXT, Area, Figure, Svg, box, sign, tally, text
+from donjon.drawing import SMALL, TEXT, Area, Figure, Svg, box, paragraph, sign, tally, text
 from donjon.drawing.pieces import Pieces, fixed, tile
 from donjon.drawing.svg import moved, remembered
 from donjon.games.return_to_dark_tower.picture import things
@@ -17,6 +17,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
 from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES
 from donjon.games.return_to_dark_tower.state.sums import virtue_at
+from donjon.games.return_to_dark_tower.tasks import trade_words
 from donjon.games.return_to_dark_tower.verbs import BANNER, DOUBLE, RAISE, TRADE, WHO
 
 MOST_CORRUPTIONS = 3
@@ -26,6 +27,8 @@ SPOKEN = 560.0
 """From which width on numbers have words beside them."""
 DETAILED, TALLEST = 300.0, 30.0
 """A board so high says what virtues do, on plates higher than those with a title alone."""
+STRIP = 76.0
+"""How high the words about a trade are, above the heroes."""
 WIDE_ROW, UPRIGHT_ROW = 372.0, 524.0
 """How high a hero is on the page of all heroes."""
 
@@ -257,25 +260,37 @@ def words(scene: DarkScene, seat: int) -> str:
 
 def page_size(scene: DarkScene) -> tuple[float, float]:
     """How large the page of all heroes is."""
+    strip = STRIP if trade_words(scene.g) else 0
     if scene.wide:
-        return 1000, max(-(-scene.g.seats // 2) * WIDE_ROW + 8, 2 * WIDE_ROW + 8)
-    return 360, scene.g.seats * UPRIGHT_ROW + 8
+        return 1000, -(-scene.g.seats // 2) * WIDE_ROW + 8 + strip
+    return 360, scene.g.seats * UPRIGHT_ROW + 8 + strip
 
 
 def _fields(scene: DarkScene) -> list[Area]:
     columns = 2 if scene.wide else 1
     across, row = (496.0, WIDE_ROW) if scene.wide else (352.0, UPRIGHT_ROW)
+    top = 4 + (STRIP if trade_words(scene.g) else 0)
     return [
-        Area(4 + (across + 4) * (i % columns) - 2, 4 + row * (i // columns), across - 2, row - 6)
+        Area(4 + (across + 4) * (i % columns) - 2, top + row * (i // columns), across - 2, row - 6)
         for i in range(scene.g.seats)
     ]
 
 
 def page_ground(scene: DarkScene) -> list[Svg]:
-    """The boards of all heroes."""
+    """The boards of all heroes, and what has been put into a trade."""
     parts: list[Svg] = []
     for seat, area in enumerate(_fields(scene)):
         parts += own_ground(scene, area, seat)
+    said = trade_words(scene.g)
+    if said:
+        width, _ = page_size(scene)
+        field = Area(4, 4, width - 8, STRIP - 8)
+        at = (field.width - 46, field.x + 38, field.y + 16)
+        parts += [
+            frame(*field, "gold"),
+            sign("exchange", field.x + 19, field.y + field.height / 2, 22, "gold"),
+            paragraph(" ".join(said), *at, size=12, lines=4, anchor="start"),
+        ]
     return parts
 
 
