@@ -24,6 +24,7 @@ from tests.games.return_to_dark_tower.playing import (
 from tests.games.return_to_dark_tower.positions import (
     TURN,
     Game,
+    number,
     position,
 )
 
@@ -220,8 +221,11 @@ def _() -> None:
 @scene("cloak-of-stars")
 def _() -> None:
     game = position(f"{WARLORD} cloudhold cloak-of-stars", foes="dragons ash-hills")
+    game.land.put_foe(number("foe", "brigands"), number("space", "hissing-groves"))
     play(game, "move:ash-hills", "accept", "place:duwani")
     assert foes(game, "dragons") == ["duwani"]
+    play(game, "move:hissing-groves")
+    assert not offers(game, "accept"), "once per turn"
     advantage("cloak-of-stars", "brigands", "stealth")
 
 

@@ -254,6 +254,7 @@ def _() -> None:
         if not i:
             play(game, "draw-corruption:weak")
     assert holds(game) == ["weak", "yana"]
+    assert foes(game, "brigands") == [], "and the battle is over"
     strong = position(f"{SCION} ash-hills yana", adversary_at="ash-hills", adversary="gravemaw")
     assert counted(play(strong, "challenge:gravemaw")) == {"wild": 2}
 

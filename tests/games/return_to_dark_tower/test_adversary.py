@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.return_to_dark_tower.playing import (
+    chances,
     drop,
     hero,
     holds,
@@ -87,6 +88,17 @@ def test_its_ten_cards_keep_their_steps_and_the_deck_is_full_again() -> None:
     assert sorted(game.app.kept) == [0] * 9 + [2]
     first = game.app.kept.index(2)
     assert first >= 0
+
+
+@pytest.mark.rule("DT-R26")
+def test_each_of_its_ten_cards_is_as_likely() -> None:
+    game = challenge(f"{WARLORD} 99w")
+    assert set(chances(game).values()) == {0.2}
+    turn_card(game, "blow")
+    play(game, "resolve", "fight-on")
+    now = chances(game)
+    assert now.pop("reveal:blow") == pytest.approx(1 / 9)
+    assert list(now.values()) == [pytest.approx(2 / 9)] * 4
 
 
 @pytest.mark.rule("DT-R32")

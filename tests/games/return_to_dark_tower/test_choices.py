@@ -103,6 +103,12 @@ def test_choices_of_a_failed_quest_are_made_by_who_took_the_last_turn() -> None:
     ]
     play(game, "put:north-village")
     assert "north-village" not in options(game, "put")
+    uneven = "east-village 2, south-village 1, west-village 1"
+    other = position(WARLORD, SCION, month=3, turns=7, quests="a8 anza", skulls=uneven)
+    drop(other)
+    play(other, "closes")
+    assert skulls(other, "north-village") == 1, "the one with the fewest is no choice"
+    assert options(other, "put") == ["south-village", "west-village"]
 
 
 @pytest.mark.rule("DT-20")

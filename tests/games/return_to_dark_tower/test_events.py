@@ -14,6 +14,7 @@ from tests.games.return_to_dark_tower.playing import (
     holds,
     keys,
     options,
+    pass_turn,
     play,
     skulls,
     status_of,
@@ -198,6 +199,11 @@ def test_striga_take_a_virtue_tile_out_of_the_game_or_corrupt() -> None:
     assert "inspiring" not in virtues(game)
     assert virtues(game, 1) == ["arcane", "generous"]
     assert hero(game).corruptions == hero(game, 1).corruptions == []
+    game.app.bag = [99 * (name == "quiet") for name in names("event")]
+    hero(game).space, hero(game).spirit = content().chart.space_of[0], 5
+    pass_turn(game)
+    play(game, "skip", "enhance")
+    assert options(game, "raise") == ["callous", "relentless"], "it is out of the game"
     bare = position(
         f"{SCION} anza",
         kinds="brigands frost-trolls striga",

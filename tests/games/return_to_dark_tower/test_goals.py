@@ -9,6 +9,7 @@ import pytest
 from tests.games.return_to_dark_tower.playing import (
     counted,
     drop,
+    finish,
     foes,
     hero,
     holds,
@@ -40,6 +41,35 @@ def test_caravans_creep_towards_the_tower_and_can_be_explored() -> None:
     assert [to_tower[space] for space in game.land.dungeons[6:9]] == [far - 1 for far in before]
     there = position(f"{WARLORD} anza 30w", goal="evil-relics", dungeons=CARAVANS)
     assert options(there, "explore") == ["west-caravan"]
+
+
+@pytest.mark.rule("DT-49")
+def test_in_other_months_caravans_rest() -> None:
+    quiet = next(
+        month
+        for month in range(2, 7)
+        if month not in content().goals[number("goal", "evil-relics")].caravan_months
+    )
+    game = position(WARLORD, goal="evil-relics", dungeons=CARAVANS, month=quiet - 1, turns=7)
+    before = game.land.dungeons[6:9]
+    pass_turn(game, "closes")
+    assert game.app.month == quiet
+    assert game.land.dungeons[6:9] == before
+
+
+@pytest.mark.rule("DT-79")
+@pytest.mark.parametrize(("spot", "done"), [("anza", True), ("dayside", False)])
+def test_a_job_of_killing_is_for_one_kingdom(spot: str, done: bool) -> None:
+    """The Trolls of Ash Hills are in the west, as Anza is."""
+    game = position(
+        f"{WARLORD} ash-hills 99w 9s longswords 3*potion-of-dragon-teeth",
+        goal="deal-with-darkness",
+        spots=spot,
+        foes="frost-trolls ash-hills",
+    )
+    play(game, "battle:frost-trolls@ash-hills")
+    finish(game)
+    assert ("part-done" in told(game)) == done
 
 
 @pytest.mark.rule("DT-49")
