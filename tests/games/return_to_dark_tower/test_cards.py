@@ -138,6 +138,23 @@ def test_the_brood_counts_foes_on_the_board() -> None:
 
 
 @pytest.mark.rule("DT-28")
+def test_the_brood_counts_no_more_foes_than_it_says() -> None:
+    deed = content().deeds[
+        content().acts.scripts[content().cards[number("card", "brood")].steps[0][0]][0]
+    ]
+    spaces = " ".join(names("space")[:8])
+    game = position(
+        f"{SCION} ash-hills 80w",
+        adversary="gravemaw",
+        adversary_at="ash-hills",
+        foes=f"brigands {spaces}, frost-trolls anza dayside yellowpike duwani",
+    )
+    play(game, "challenge:gravemaw", "reveal:brood", "resolve")
+    assert 0 < deed.most < 12
+    assert hero(game).warriors == 80 - deed.goods[0] - deed.most * deed.more[0]
+
+
+@pytest.mark.rule("DT-28")
 def test_the_bearer_of_the_mark_is_corrupted_instead() -> None:
     line = f"{SCION} ash-hills 80w"
     marked = position(f"{line} black-mark", adversary="bane-of-omens", adversary_at="ash-hills")
