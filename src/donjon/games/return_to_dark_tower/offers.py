@@ -205,7 +205,7 @@ def explore_worth(g: Table, hero: Hero, dungeon: int) -> float:
             worth += 70.0
     if g.competitive:
         worth += 60.0
-    return worth if cost <= DEAR else -worth
+    return worth if cost <= DEAR else -corruption_cost(hero)
 
 
 def quest_worth(g: Table, quest: int) -> float:

@@ -63,7 +63,8 @@ def plan(g: Table, hero: Hero) -> Plan:
         if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
             further = plan_among(g, hero, 2 * known.move, found)
             price = 0.0 if known.free_doubling else spirit_worth(hero)
-            best.weigh(DOUBLE.bare, further.worth - price - RELUCTANCE)
+            if further.worth > best.worth + RELUCTANCE:
+                best.weigh(DOUBLE.bare, further.worth - price - RELUCTANCE)
     return best
 
 
