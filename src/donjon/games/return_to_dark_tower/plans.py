@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.return_to_dark_tower.kinds import NONE
+from donjon.games.return_to_dark_tower.kinds import FIRE_LOSS, NONE
+from donjon.games.return_to_dark_tower.might import corruption_cost
 from donjon.games.return_to_dark_tower.offers import (
     Deed,
     heroic_deed,
@@ -83,8 +84,9 @@ def go_to(g: Table, hero: Hero, spot: int) -> Plan:
     best = plan_within(g, hero, 0)
     if best.answer == END.bare and moves:
         row = g.content.chart.distance[spot]
+        ground = Ground(g, hero)
         for space in g.content.chart.within[hero.space][min(moves, g.content.chart.diameter)]:
-            if row[space] < far:
+            if row[space] < far and ground.burnt(hero.space, space) < ground.shortfall:
                 far = row[space]
                 best.answer = MOVE.of[space]
     return best
@@ -114,11 +116,30 @@ class Offers:
                     self.rests.append(rest)
 
 
+class Ground:
+    """The board as a hero walks over it: how far things are, and what rivers of fire cost."""
+
+    def __init__(self, g: Table, hero: Hero) -> None:
+        chart = g.content.chart
+        known = sum_of(g, hero)
+        self.distance = chart.leap_distance if known.river_leap else chart.distance
+        self.speed = max(1, known.move)
+        self.fires: list[list[int]] = chart.fires(g.land.fires) if g.land.fires else []
+        self.warriors = hero.warriors
+        self.shortfall = corruption_cost(hero)
+
+    def burnt(self, start: int, end: int) -> float:
+        """What the rivers of fire between two spaces cost."""
+        if not self.fires:
+            return 0.0
+        lost = FIRE_LOSS * self.fires[start][end]
+        return float(lost) + (self.shortfall if lost > self.warriors else 0.0)
+
+
 def plan_among(g: Table, hero: Hero, moves: int, found: Offers) -> Plan:
     """The best of what is offered, with so many spaces to move."""
-    chart = g.content.chart
-    leaps = sum_of(g, hero).river_leap
-    distance = chart.leap_distance if leaps else chart.distance
+    ground = Ground(g, hero)
+    distance = ground.distance
     here = hero.space
     deeds: list[Deed] = []
     rests: list[Deed] = []
@@ -129,13 +150,12 @@ def plan_among(g: Table, hero: Hero, moves: int, found: Offers) -> Plan:
         (rests if distance[here][rest.space] <= moves else far).append(rest)
     deeds = _best(deeds)
     rests = _best(rests)
-    speed = max(1, sum_of(g, hero).move)
     best = Plan()
     stay = Deed(here, -1, 0.0)
     for deed in [stay, *deeds]:
         for rest in [stay, *rests]:
-            _consider(best, distance, here, moves, speed, deed, rest, far)
-    _walk_on(g, best, distance, here, moves, far)
+            _consider(best, ground, here, moves, deed, rest, far)
+    _walk_on(g, best, ground, here, moves, far)
     return best
 
 
@@ -146,16 +166,10 @@ def _best(deeds: list[Deed]) -> list[Deed]:
 
 
 def _consider(
-    best: Plan,
-    distance: list[list[int]],
-    here: int,
-    moves: int,
-    speed: int,
-    deed: Deed,
-    rest: Deed,
-    far: list[Deed],
+    best: Plan, ground: Ground, here: int, moves: int, deed: Deed, rest: Deed, far: list[Deed]
 ) -> None:
     """Put an action and a Reinforce together, in the order that takes fewer steps."""
+    distance = ground.distance
     acts = deed.answer >= 0
     rests = rest.answer >= 0
     first, second = deed, rest
@@ -175,13 +189,17 @@ def _consider(
         end = here
     if steps > moves:
         return
-    worth = deed.worth + rest.worth + outlook(distance, end, moves - steps, speed, far)
+    worth = deed.worth + rest.worth + outlook(ground, end, moves - steps, far)
+    if ground.fires:
+        worth -= ground.burnt(here, first.space) + ground.burnt(first.space, end)
     answer = first.answer if first.space == here else MOVE.of[first.space]
     best.weigh(answer if acts or rests else END.bare, worth)
 
 
-def outlook(distance: list[list[int]], end: int, left: int, speed: int, far: list[Deed]) -> float:
+def outlook(ground: Ground, end: int, left: int, far: list[Deed]) -> float:
     """What the next turns promise from where this one ends."""
+    distance = ground.distance
+    speed = ground.speed
     most = 0.0
     for deed in far:
         steps = distance[end][deed.space] - left
@@ -194,19 +212,13 @@ def outlook(distance: list[list[int]], end: int, left: int, speed: int, far: lis
     return 0.6 * most
 
 
-def _walk_on(
-    g: Table, best: Plan, distance: list[list[int]], here: int, moves: int, far: list[Deed]
-) -> None:
+def _walk_on(g: Table, best: Plan, ground: Ground, here: int, moves: int, far: list[Deed]) -> None:
     """With nothing left to do here, go towards what promises most."""
     if best.answer != END.bare or not moves or not far:
         return
-    speed = max(1, sum_of(g, g.hero).move)
-    most = outlook(distance, here, 0, speed, far)
-    fires = g.land.fires
+    most = outlook(ground, here, 0, far)
     for space in g.content.chart.within[here][min(moves, g.content.chart.diameter)]:
-        promise = outlook(distance, space, 0, speed, far)
-        if fires:
-            promise -= 7.0 * float(g.content.chart.fires(fires)[here][space])
+        promise = outlook(ground, space, 0, far) - ground.burnt(here, space)
         if promise > most + 0.5:
             most = promise
             best.answer = MOVE.of[space]
