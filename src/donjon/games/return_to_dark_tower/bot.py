@@ -16,15 +16,15 @@ from donjon.games.return_to_dark_tower.verbs import RETREAT
 from donjon.games.return_to_dark_tower.wants import azkol_of, virtues_wanted
 
 CURIOSITY: Final = 0.08
-TURNS_AHEAD: Final = 4
+TURNS_AHEAD: Final = 3
 TURNS_PLANNED: Final = 1
 WIDTH: Final = 0.7
 CANDIDATES: Final = 6
-EFFORT: Final = 0.1
+EFFORT: Final = 0.06
 
 FEATURES: Final = 14
 WEIGHTS: Final = [
-    *(-4.6, 0.075, -0.85, -0.2, 1.8, 0.1, 0.65, 1.7, 0.1, 0.15, 0.1, -0.12, -0.5, 1.7, 3.8),
+    *(-5.0, 0.11, -0.78, -0.1, 1.2, 0.5, 0.45, 1.65, 0.1, 0.12, 0.02, -0.18, -0.2, 1.8, 3.5),
 ]
 """A constant, and the weight of each feature."""
 
@@ -154,7 +154,7 @@ def turns(game: Game) -> int:
     return game.turn
 
 
-CLOSE: Final = 14.0
+CLOSE: Final = 10.0
 """Plans that are worth so much less than the best need no thought."""
 
 
