@@ -85,6 +85,7 @@ def test_a_preset_a_pack_and_an_answer(own_server: Inn, visit: Visit) -> None:
     ann.turn()
     before = ann.api("GET", f"/tables/{ann.table}?picture=none")["version"]
     ann.page.locator("#options button").first.click()
+    ann.confirms()
     ann.until(
         lambda: ann.api("GET", f"/tables/{ann.table}?picture=none")["version"] > before,
         "the answer is not taken",
