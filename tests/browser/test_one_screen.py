@@ -64,6 +64,6 @@ def test_nothing_of_the_next_hand_is_there_before_the_curtain_rises(visit: Visit
 
         ann.press("Enter")
         assert ann.turn() == "mine"
-        assert ann.states[-1]["seat"] == 1 - seen
+        ann.until(lambda: ann.states[-1]["seat"] == 1 - seen)  # noqa: B023
         assert ann.page.locator("#ask-who").inner_text() == f"Your turn, {name}"
         assert ann.focus(), "the focus is lost behind the curtain"
