@@ -167,7 +167,7 @@ def test_slotted_relics_generate_and_are_locked_then() -> None:
 
 
 @pytest.mark.rule("RS-29")
-@pytest.mark.parametrize(("hero", "card"), [(MARCUS, "coil-of-rope"), (DAWN, "notched-shortsword")])
+@pytest.mark.parametrize(("hero", "card"), [(MARCUS, "coil-of-rope"), (DAWN, "coil-of-rope")])
 def test_each_runelord_generates_a_suit_of_their_own(hero: str, card: str) -> None:
     assert offers(facing(hero, card, "", "trinket trinket - - -"), f"face:{card}")
     assert not offers(facing(AURORA, card, "", "trinket trinket - - -"), f"face:{card}")
@@ -184,6 +184,13 @@ def test_charm_counts_as_fight_for_aurora_against_adversaries(
     hand = "word-of-command"
     assert offers(facing(hero, card, hand), f"face:{card}") == enough
     assert not offers(facing(hero, "cleaving-blow", hand), "face:cleaving-blow")
+
+
+@pytest.mark.rule("RS-05")
+def test_fight_counts_as_charm_for_dawn_against_adversaries() -> None:
+    hand = "reavers-slash reavers-slash"
+    assert offers(facing(DAWN, "gibbering-choir", hand), "face:gibbering-choir")
+    assert not offers(facing(AURORA, "gibbering-choir", hand), "face:gibbering-choir")
 
 
 @pytest.mark.rule("RS-R54")

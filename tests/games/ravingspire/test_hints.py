@@ -31,7 +31,7 @@ def test_deeds_of_explore_say_their_price_and_what_they_open() -> None:
         EXPLORE_PHASE, hands=["tool tool blade blade trinket"], rings=["- - - - -"], turns=(0, 9, 0)
     )
     assert game.rings.gap(0) == 3
-    assert note(game, "explore:maps") == "2 skill: 1 of 6 rolls open the way up"
+    assert note(game, "explore:maps") == "2 skill: 1 of 6 rolls opens the way up"
     assert note(game, "explore:exert") == "2 fight: one space further"
     price = "1 fight, 1 skill, 1 charm, or 5 of anything"
     assert note(game, "explore:well") == f"{price}: banish a card"
@@ -57,7 +57,7 @@ def test_slots_and_payments_name_their_cards() -> None:
 def test_heroes_are_for_whom_they_are_for() -> None:
     game = BOX.open(seats=1, seed=1)
     assert isinstance(game, Ravingspire)
-    assert note(game, "choose:the-crimson-reaver") == "for everybody"
+    assert note(game, "choose:the-crimson-reaver") == "good for a first game"
     assert note(game, "choose:dawn-the-righteous") == "for experts"
 
 

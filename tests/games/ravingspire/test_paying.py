@@ -11,45 +11,57 @@ from donjon.core.views import View
 from donjon.games.ravingspire.rules.encounter import ENCOUNTER
 from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
 from donjon.games.ravingspire.rules.showdown import SHOWDOWN
-from donjon.games.ravingspire.rules.solver import Means, Unit, cheapest, payable
+from donjon.games.ravingspire.rules.solver import Means, Purse, Unit, cheapest, payable
 from tests.games.ravingspire.positions import named, number, play, position
 
 
-def by_trying(units: list[Unit], need: list[int], brute: int) -> int:
+def by_trying(units: list[Unit], must: list[Unit], need: list[int], brute: int) -> int:
     """The least loss there is, by trying everything; -1 if nothing pays."""
     least = -1
-    for ways in product(*[[None, *unit] for unit in units]):
-        used = [way for way in ways if way is not None]
-        sums = [sum(way.power[suit] for way in used) for suit in range(3)]
-        enough = all(have >= want for have, want in zip(sums, need, strict=True))
-        if enough or (brute and sum(sums) >= brute):
-            loss = sum(way.loss for way in used)
+    ways = [[None, *unit.ways] for unit in units]
+    for used in product(*ways, *[unit.ways for unit in must]):
+        spent = [way for way in used if way is not None]
+        if pays(spent, need, brute):
+            loss = sum(way.loss for way in spent)
             if least < 0 or loss < least:
                 least = loss
     return least
+
+
+def pays(used: list[Means], need: list[int], brute: int) -> bool:
+    sums = [sum(way.power[suit] for way in used) for suit in range(3)]
+    enough = all(have >= want for have, want in zip(sums, need, strict=True))
+    return enough or 0 < brute <= sum(sums)
+
+
+def something(rng: Random, number: int) -> Unit:
+    """One thing that can pay: of a usual sort, of several suits, dear, or lowering a price."""
+    strength = rng.randrange(1, 5)
+    loss = rng.choice([4 * strength, 4 * strength + 2, 2 * strength, 1, rng.randrange(1, 20)])
+    ways: list[Means] = []
+    for suit in rng.sample(range(3), rng.choice([1, 1, 1, 2, 3])):
+        power = [0, 0, 0]
+        power[suit] = rng.choice([strength, strength, rng.randrange(1, 5)])
+        power[rng.randrange(3)] += rng.random() < 0.1
+        ways.append(Means(0, number, suit, power, rng.choice([loss, loss, loss, 3])))
+    return Unit(ways)
 
 
 @pytest.mark.rule("RS-11")
 @pytest.mark.parametrize("seed", range(60))
 def test_the_proposed_payment_is_the_cheapest_there_is(seed: int) -> None:
     rng = Random(seed)
-    units: list[Unit] = []
-    for thing in range(rng.randrange(1, 7)):
-        suits = rng.sample(range(3), rng.choice([1, 1, 1, 2, 3]))
-        loss = rng.randrange(1, 20)
-        unit: Unit = []
-        for suit in suits:
-            power = [0, 0, 0]
-            power[suit] = rng.randrange(1, 5)
-            unit.append(Means(0, thing, suit, power, loss))
-        units.append(unit)
+    units = [something(rng, number) for number in range(rng.randrange(1, 7))]
+    must = [something(rng, 9) for _ in range(rng.choice([0, 0, 1, 2]))]
     need = [rng.choice([0, 0, 1, 2, 4]) for _ in range(3)]
     need[rng.randrange(3)] = 1 + rng.randrange(4)
     brute = rng.choice([0, 5, 7, 10])
-    least = by_trying(units, need, brute)
-    payment = cheapest(units.copy(), [], need, brute)
-    assert payable(units, need, brute) == (least >= 0)
+    least = by_trying(units, must, need, brute)
+    payment = cheapest(Purse(units), must, need, brute)
     assert (payment.loss if payment is not None else -1) == least
+    assert payment is None or sum(way.loss for way in payment.means) == least
+    assert payment is None or pays(payment.means, need, brute)
+    assert payable(units, need, brute) == (by_trying(units, [], need, brute) >= 0)
 
 
 @pytest.mark.rule("RS-12")
@@ -109,6 +121,6 @@ def test_hints_say_what_a_defeat_may_cost() -> None:
     game = position(SHOWDOWN, sanity=[7], at=["dungeon-5"], foes=["dungeon-5"], hands=["tool"])
     play(game, "meet:the-iron-abbess")
     hints = View(game, 0).hints()
-    assert hints.notes[game.vocabulary.parse("concede")] == "2d6 sanity: madness in 58 %"
+    assert hints.notes[game.vocabulary.parse("concede")] == "2d6 sanity: madness in 58%"
     assert "To win the battle: 6 fight missing." in hints.lines
     assert game.battle.card == number("foe", "the-iron-abbess")

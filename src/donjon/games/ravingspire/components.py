@@ -60,6 +60,8 @@ DIFFICULTIES: Final = ["normal", "hard", "expert"]
 ANYTHING: Final = 0
 AGAINST_ADVERSARY: Final = 1
 AGAINST_FOE: Final = 2
+PRINTED: Final = 3
+"""As what a payment is against: Explore, where only printed values count."""
 TARGETS: Final = ["adversary", "foe"]
 """What a payment can be made against; the bit of each is 1 shifted by its place."""
 
@@ -75,7 +77,7 @@ WHEN_ROLLED: Final = 2
 WHEN_LOSING: Final = 3
 TIMES: Final = ["played", "moving", "rolled", "losing"]
 """When a special is used: in Encounter, showdown or Keep before paying; after the roll of
-the own Move; after any die of the own turn; when its owner is about to lose sanity."""
+the hero's Move; after any die of the hero's turn; when its owner is about to lose sanity."""
 
 YOU: Final = 0
 ALL: Final = 1
@@ -303,16 +305,16 @@ class Hero:
         self.keeps = 0
         """Slotted cards of these kinds give their power once a turn and stay."""
         self.plus = 0
-        """Cards of the kinds in `plus_kinds` are worth so much more on the own turn."""
+        """Cards of the kinds in `plus_kinds` are worth so much more on the hero's turn."""
         self.plus_kinds = 0
         self.rerolls = False
-        """Once a turn: any die of the own turn again."""
+        """Once a turn: any die of the hero's turn again."""
         self.cheap = 0
         """Cards of these kinds cost 1 less (RS-R54)."""
         self.free: list[int] = []
         """Once a turn: 1 of one of these suits, for nothing."""
         self.spins = 0
-        """Once a turn in Explore: the own level up to so many spaces, for nothing."""
+        """Once a turn in Explore: the hero's level up to so many spaces, for nothing."""
         self.loot_plus = 0
         """So much more on the die of an adversary's result."""
 
@@ -386,12 +388,15 @@ class RavingspireContent(Content):
         """The cards with a special that is used before a payment."""
         self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
         """The cards whose worth depends on others that were spent."""
-        self.sums: list[list[int]] = [[] for _ in range(4 * len(heroes))]
-        """What each card adds to the power of a hero, by what it is against; see `rules.funds`."""
         self.matters: dict[int, Any] = {}
         """What ring cards ask for, while nobody hinders."""
-        self.units: list[list[Any]] = [[] for _ in range(8 * len(heroes))]
-        """The ways to use cards, wherever they depend on nothing but card, place and hero."""
+        self.sums: list[list[int]] = [[] for _ in range(4 * len(heroes))]
+        """What each card adds to the power of a hero, by what it is against; see `rules.funds`."""
+        self.made: dict[tuple[int, ...], Any] = {}
+        """Cards as something to pay with, by all that they are worth."""
+        self.units: list[list[list[Any]]] = [[] for _ in range(4 * len(heroes))]
+        """By hero and what it is against, for each place the ways to use cards, wherever they
+        depend on nothing else."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""

@@ -45,7 +45,7 @@ from donjon.games.ravingspire.verbs import (
 
 NAMES = ("Dungeon", "Temple", "Spire")
 CROWD = 4
-"""From so many heroes on, a foe moves one space."""
+"""With this many heroes or more, a foe moves one space."""
 FORCE: Final = 3
 """The deed of turning by brute force, as far as one likes up to the die."""
 EFFECTS: Final = {2: "one space further", 4: "banish a card"}
@@ -53,7 +53,7 @@ EFFECTS: Final = {2: "one space further", 4: "banish a card"}
 
 
 def hints(view: View) -> Hints:
-    """Notes for who is asked, and sentences about the active hero for everybody."""
+    """Notes for whoever is asked, and sentences about the active hero for everybody."""
     g = view.state
     assert isinstance(g, Ravingspire)
     notes = {option: note for option in view.options if (note := _note(g, option))}
@@ -81,9 +81,9 @@ def _prices(g: Ravingspire, topic: str) -> Iterator[str]:
 
 
 def _hero(g: Ravingspire, option: int) -> str:
-    """For whom a hero is."""
+    """Who a hero is for."""
     hero = g.content.heroes[arg_of(option)]
-    return ("for everybody", "for those who know the game", "for experts")[hero.difficulty]
+    return ("good for a first game", "for those who know the game", "for experts")[hero.difficulty]
 
 
 def _move(g: Ravingspire, option: int) -> str:
@@ -101,7 +101,7 @@ def _move(g: Ravingspire, option: int) -> str:
 
 
 def _passages(g: Ravingspire, turned: int) -> Iterator[tuple[int, int]]:
-    """The passages up and down from the own level, and how far they are off after a turning."""
+    """The passages up and down from the hero's level, and how far they are off after a turning."""
     level = g.level
     if level < SPIRE:
         yield level, (g.rings.gap(level) - turned) % SECTORS
@@ -148,7 +148,9 @@ def _opening(g: Ravingspire, deed: int) -> str:
         for die in range(1, 7)
         if (off <= die + more if deed == FORCE else die <= off <= die + more)
     ]
-    return f"{len(rolls)} of 6 rolls open the way up" if rolls else "no roll opens the way up"
+    if len(rolls) > 1:
+        return f"{len(rolls)} of 6 rolls open the way up"
+    return "1 of 6 rolls opens the way up" if rolls else "no roll opens the way up"
 
 
 def _slot(g: Ravingspire, option: int) -> str:

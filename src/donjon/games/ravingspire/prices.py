@@ -35,7 +35,7 @@ WITHOUT_CARDS: Final = {
 
 
 def facing(g: Ravingspire, card: int) -> str:
-    """How the hand pays a card of the ring; a note for who takes it on."""
+    """How the hand pays a card of the ring; a note for whoever takes it on."""
     for place in range(PLACES):
         if g.rings.card(g.level, place) == card and not g.shunned >> place & 1:
             matter = matter_of(g, place)
@@ -45,7 +45,7 @@ def facing(g: Ravingspire, card: int) -> str:
 
 
 def paying(g: Ravingspire) -> str:
-    """What would be paid now; a note for who agrees to it."""
+    """What would be paid now; a note for whoever agrees to it."""
     question = g.question
     step = question.step if question is not None else None
     if isinstance(step, Pay):
@@ -65,7 +65,7 @@ def putting_in(g: Ravingspire, option: int) -> str:
     if proposal is None:
         return ""
     for unit in proposal.units:
-        for means in unit:
+        for means in unit.ways:
             if answer_for(means) == option:
                 power = listed(means.power, 0)
                 title = g.content.titles["card"][means.card]
@@ -104,7 +104,7 @@ def _name(g: Ravingspire, means: Means) -> str:
 
 def wanting(g: Ravingspire, matter: Matter) -> str:
     """What is missing, suit by suit or in brute force."""
-    short = missing(purse(g, matter), matter.need, matter.brute)
+    short = missing(purse(g, matter).units, matter.need, matter.brute)
     parts = [f"{short[suit]} {SUITS[suit]}" for suit in range(3) if short[suit]]
     found = " and ".join(parts) if parts else "the right mix"
     return f"{found} missing" + (f", or {short[3]} of any" if short[3] > 0 else "")
@@ -123,9 +123,9 @@ def out_of_reach(g: Ravingspire) -> Iterator[str]:
 
 
 def conceding(g: Ravingspire) -> str:
-    """What a defeat may cost; a note for who concedes."""
+    """What a defeat may cost; a note for whoever concedes."""
     if g.battle.spire:
         return "madness" if g.seats == 1 else "out of the game"
     sanity = g.hero.sanity
     mad = sum(a + b >= sanity for a in range(1, 7) for b in range(1, 7))
-    return f"2d6 sanity: madness in {round(mad * 100 / 36)} %"
+    return f"2d6 sanity: madness in {round(mad * 100 / 36)}%"

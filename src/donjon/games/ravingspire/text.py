@@ -135,14 +135,16 @@ def _heroes(view: View, g: Ravingspire) -> Iterator[str]:
 
 def _hero(view: View, g: Ravingspire, seat: int, hero: Hero) -> Iterator[str]:
     titles = g.content.titles
+    name = view.player(seat, "")
+    who = titles["hero"][hero.hero] + (f" · {name}" if name else "")
     mine = " (you)" if seat == view.seat and g.seats > 1 else ""
     turn = ", whose turn it is" if seat == g.active and g.turn else ""
     if hero.out:
-        yield from _entry(f"{titles['hero'][hero.hero]}{mine}", "out of the game")
+        yield from _entry(f"{who}{mine}", "out of the game")
         return
     key = ", with a Tower Key" if hero.key else ""
     where = f"sanity {hero.sanity} of {MOST_SANITY}{key}, on {titles['space'][hero.space]}"
-    yield from _entry(f"{titles['hero'][hero.hero]}{mine}{turn}", where)
+    yield from _entry(f"{who}{mine}{turn}", where)
     yield from _entry("  Abilities", g.content.texts["hero"][hero.hero])
     if hero.hand and hero.hand[0] < 0:
         yield f"  Hand: {len(hero.hand)} cards."

@@ -35,3 +35,11 @@ def redact(view: View) -> None:
         pool = view.pool()
         view.hide(hero.hand, pool)
         view.hide_deck(hero.deck, pool)
+
+
+def role(view: View, seat: int) -> str:
+    """The hero of a seat, once it is chosen."""
+    g = view.state
+    assert isinstance(g, Ravingspire)
+    hero = g.heroes[seat].hero
+    return g.content.titles["hero"][hero] if hero >= 0 else ""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from donjon.core.views import Screen, View
-from donjon.drawing import Svg, draw
-from donjon.drawing import picture as whole
-from donjon.drawing.pieces import Figure, Pieces, piece
+from donjon.drawing import Svg, card_height, draw, opened
+from donjon.drawing.pieces import Pieces
 from donjon.games.ravingspire.picture import choice, company, mat, pile, ring
 from donjon.games.ravingspire.picture.cards import (
     LARGE,
+    TOKEN,
     foe_card,
     hero_card,
     priced,
+    tokens,
     tower_card,
 )
 from donjon.games.ravingspire.picture.places import RING, TOWER, WIDE, Plan
@@ -30,7 +31,7 @@ AMONG_CARDS = ("well", "pick")
 
 
 def screens(view: View) -> list[Screen]:
-    """The tower; on a phone the cards of the level apart; the own cards; all heroes if several."""
+    """The tower; on a phone the cards of the level apart; your own cards; all heroes if several."""
     g = view.state
     assert isinstance(g, Ravingspire)
     if not g.turn:
@@ -96,9 +97,10 @@ def _pieces(scene: SpireScene, plan: Plan) -> Pieces:
 
 
 def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
-    """A card opened large, with all that stands on it."""
+    """A thing of the box, opened large, with all that stands on it."""
     scene = SpireScene(view, "", True)
-    figure: Figure
+    if kind == "token":
+        return opened(view, tokens(scene)[number], TOKEN, TOKEN, theme)
     if kind == "hero":
         figure = hero_card(scene, number, LARGE)
     elif kind == "tower":
@@ -107,7 +109,4 @@ def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
         figure = priced(scene, number, LARGE)
     else:
         figure = foe_card(scene, kind, number, [0, 0, 0], None, LARGE)
-    about = view.about
-    width, height = LARGE + 16, LARGE * 88 / 63 + 16
-    shown = piece(figure, width / 2, height / 2)
-    return whole(width, height, shown, title=about.title, accent=about.accent, theme=theme)
+    return opened(view, figure, LARGE, card_height(LARGE), theme)

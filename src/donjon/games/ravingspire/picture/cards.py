@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.drawing import Cost, Figure, card, card_height
+from donjon.drawing import Cost, Figure, card, card_height, die, token
 from donjon.drawing.svg import moved
 from donjon.games.ravingspire.components import KINDS, SUITS, Foe, SpireCard
 from donjon.games.ravingspire.picture.portraits import bust
@@ -15,10 +15,13 @@ from donjon.games.ravingspire.picture.scene import (
     VORPAL,
     SpireScene,
     costs,
+    foe_token,
 )
 
 LARGE = 252.0
 """How wide a card is that has been opened."""
+TOKEN = 76.0
+"""The same of a token."""
 
 
 def priced(
@@ -147,3 +150,14 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
 def _hero_line(hero_class: int, difficulty: int) -> str:
     level = ("normal", "hard", "expert")[difficulty]
     return f"{('Reaver', 'Rogue', 'Runelord')[hero_class]} · {level}"
+
+
+def tokens(scene: SpireScene) -> list[Figure]:
+    """The tokens in the order of the gallery."""
+    return [
+        die(6, "ink", 56),
+        scene.key_token(56),
+        foe_token(56),
+        token("eye", "violet", 56),
+        token("flame", "sea", 56),
+    ]

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, TEXT, Area, Figure, Svg, box, card_height, join, tally, text
+from donjon.drawing import (
+    SMALL,
+    TEXT,
+    Area,
+    Figure,
+    Svg,
+    box,
+    card_height,
+    join,
+    paragraph,
+    tally,
+    text,
+)
 from donjon.drawing.pieces import Pieces, fixed, tile
 from donjon.drawing.svg import moved
 from donjon.games.ravingspire.components import MOST_SANITY
@@ -95,7 +107,16 @@ def _mat(scene: SpireScene, seat: int, area: Area) -> Pieces:
             top + high / 2 + 8,
             scene.chip(seat, high * 0.82).body,
         ),
-        text(scene.name(seat), left, top + 16, anchor="start", title=True, bold=True),
+        paragraph(
+            scene.name(seat),
+            area.width / 2 - left - 8,
+            left,
+            top + 16,
+            lines=1,
+            anchor="start",
+            title=True,
+            bold=True,
+        ),
     ]
     x = left
     for name, number, caption in (

@@ -62,8 +62,10 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
     left = area.x + _portrait(plan) + 20
     top = area.y + 16
     room = area.right - left - 8
-    title = scene.titles["hero"][hero.hero]
-    parts.append(text(title, left, top, anchor="start", title=True, bold=True, room=room - 30))
+    title = scene.name(scene.me)
+    parts.append(
+        paragraph(title, room - 30, left, top, lines=1, anchor="start", title=True, bold=True)
+    )
     if scene.wide:
         y = top + 20
         for ability in scene.content.abilities[hero.hero]:
@@ -191,7 +193,8 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
         answer = hand_answer(scene, number)
         lit = again < paid.count(number)
         y = place.y - 6 if lit else place.y
-        yield scene.either(answer, figure, place.x, y, id, label, lit=lit, card=card)
+        why = USE.of[number] if scene.texts["card"][number] else -1
+        yield scene.either(answer, figure, place.x, y, id, label, lit=lit, card=card, why=why)
 
 
 def hand_places(plan: Plan, count: int) -> list[Place]:

@@ -63,9 +63,11 @@ class SpireScene(Scene[Ravingspire]):
         return [(self.me + i) % seats for i in range(1, seats)]
 
     def name(self, seat: int) -> str:
-        """What the hero of a seat is called."""
+        """What the hero of a seat is called, and who plays it."""
         hero = self.g.heroes[seat].hero
-        return self.titles["hero"][hero] if hero >= 0 else self.titles["seat"][seat]
+        if hero < 0:
+            return self.player(seat, self.titles["seat"][seat])
+        return self.played(seat, self.titles["hero"][hero])
 
     def pawn_id(self, seat: int) -> str:
         """The piece that is a hero on a screen; what befalls the hero is seen there."""
@@ -92,7 +94,7 @@ class SpireScene(Scene[Ravingspire]):
         if not self.pays():
             return None, False
         matter = matter_of(self.g, target)
-        units = purse(self.g, matter)
+        units = purse(self.g, matter).units
         forced = bool(matter.brute) and payable(units, UNPAYABLE, matter.brute)
         if payable(units, matter.need, 0):
             return [True] * 3, forced

@@ -37,7 +37,7 @@ class Flank(Ask):
     """Others on the level play attack cards to assist or hinder, until all pass in a row.
 
     A card costs the flanker 1 sanity, 2 against a foe or the spire card (RS-50). Everyone is
-    asked, whatever they hold, so that the question tells nothing (RS-R72).
+    asked, whatever they hold, so that being asked gives nothing away (RS-R72).
     """
 
     rule = "RS-49"
@@ -70,7 +70,7 @@ class Flank(Ask):
         if answer == PASS.bare:
             self.go_on(g, self.passed + 1)
             return
-        g.do(AfterFlank(self.target, self.level, self.seat))
+        g.do(AfterFlank(self.target, self.level, self.seat, 0))
         pay_sanity(g, self.seat, 2 if self.target == THE_FOE else 1)
         card = arg_of(answer)
         hero = g.touch(self.seat)
@@ -127,12 +127,9 @@ class NameSuit(Ask):
 
 
 class AfterFlank(Flank):
-    """Who has played a card may play another, unless its price has driven them mad (RS-R70)."""
+    """Whoever has played a card may play another, unless its price has driven them mad (RS-R70)."""
 
     rule = "RS-R68"
-
-    def __init__(self, target: int, level: int, seat: int) -> None:
-        super().__init__(target, level, seat, 0)
 
     def run(self, g: Ravingspire) -> None:
         if self.seat in flankers(g, self.level):

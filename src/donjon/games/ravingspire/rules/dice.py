@@ -31,7 +31,7 @@ class RollDie(Step[Ravingspire]):
 
 
 class Reroll(Ask):
-    """Any die of the own turn can be rolled again by an ability, and the second roll stands;
+    """Any die of the hero's turn can be rolled again by an ability, and the second roll stands;
     or by a card that is discarded for it.
     """
 

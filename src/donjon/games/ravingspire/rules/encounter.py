@@ -1,4 +1,4 @@
-"""Encounter: winning cards from the ring of the own level, and being overwhelmed."""
+"""Encounter: winning cards from the ring of the hero's level, and being overwhelmed."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from donjon.games.ravingspire.verbs import (
 
 
 class Encounter(Ask):
-    """Any number of cards can be won from the ring of the own level, each paid for by itself.
+    """Any number of cards can be won from the ring of the hero's level, each paid for by itself.
 
-    Specials may be used before a target is named (RS-30). Who is done with the drawn card
+    Specials may be used before a target is named (RS-30). Whoever is done with the drawn card
     still beside a full ring is overwhelmed (RS-14, RS-R8).
     """
 
@@ -189,8 +189,9 @@ class EndEncounter(Step[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         hero = g.hero
-        hero.spent = hero.spent + hero.played
-        hero.played = NOTHING
+        if hero.played:
+            hero.spent = hero.spent + hero.played
+            hero.played = NOTHING
         if g.rings.hole(g.level) >= 0:
             lay_aside_drawn(g)
         elif g.drawn >= 0:
@@ -231,7 +232,7 @@ def push_out(g: Ravingspire, card: int) -> None:
 
 
 class LosePips(Step[Ravingspire]):
-    """Who is overwhelmed loses 1d6 sanity."""
+    """Whoever is overwhelmed loses 1d6 sanity."""
 
     rule = "RS-14"
 

@@ -1,4 +1,4 @@
-"""Explore: turning the own ring, exertion, and the Well of Souls, in any order."""
+"""Explore: turning the hero's ring, exertion, and the Well of Souls, in any order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SPIN: Final = 5
 
 
 class ExplorePhase(Ask):
-    """Maps, glyphs, exertion and brute force once a turn each, the Well as often as it is paid.
+    """Maps, glyphs, exertion and brute force once a turn each, the Well as often as it is paid for.
 
     Card texts do nothing here, only printed values count; what heroes can do works (RS-R43).
     """
@@ -67,7 +67,7 @@ def deeds(g: Ravingspire) -> list[int]:
 
 
 class ReadMaps(Step[Ravingspire]):
-    """Scrawled maps, for 2 skill: roll, and turn the own level exactly that far."""
+    """Scrawled maps, for 2 skill: roll, and turn the hero's level exactly that far."""
 
     rule = "RS-15"
 
@@ -97,7 +97,7 @@ class Exert(Step[Ravingspire]):
 
 
 class TurnByForce(Step[Ravingspire]):
-    """Brute force, for 10 of any mix: roll, and turn up to that far, once a turn (RS-R18)."""
+    """Brute force, for 10 in any mix: roll, and turn up to that far, once a turn (RS-R18)."""
 
     rule = "RS-16"
 
@@ -108,7 +108,7 @@ class TurnByForce(Step[Ravingspire]):
 
 EXPLORE_PHASE: Final = ExplorePhase()
 ONCE: Final = [MAPS_READ, GLYPHS_READ, EXERTED, FORCED, 0]
-"""The bit of what can be done once a turn; the Well works as often as it is paid."""
+"""The bit of what can be done once a turn; the Well works as often as it is paid for."""
 DEEDS: Final = [
     PayPrice(MAPS, [ReadMaps()]),
     PayPrice(GLYPHS, [ReadGlyphs()]),

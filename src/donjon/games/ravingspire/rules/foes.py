@@ -20,11 +20,11 @@ from donjon.games.ravingspire.state.rings import (
 from donjon.games.ravingspire.verbs import APPEARS, GONE, PROWLS, TOWARD
 
 CROWD: Final = 4
-"""From so many heroes on, a foe moves one space and no die is rolled (RS-20)."""
+"""With this many heroes or more, a foe moves one space and no die is rolled (RS-20)."""
 
 
 class FoePhase(Step[Ravingspire]):
-    """The foe on the hero's level moves towards that hero, also if it has only just appeared.
+    """The foe on the hero's level moves towards that hero, even if it has only just appeared.
 
     No other foe moves (RS-R6). One that shares a space with any hero is locked there. While
     the tower sleeps there are no foes.
@@ -51,7 +51,7 @@ class FoeSteps(Step[Ravingspire]):
 
 
 class Prowl(Ask):
-    """It takes the shorter way round; where both are as long, the current player says which."""
+    """It takes the shorter way round; where both are equal, the current player says which."""
 
     rule = "RS-R34"
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.ravingspire.components import FIELD, Card, packed
+from donjon.games.ravingspire.components import FIELD, PRINTED, Card, packed
 from donjon.games.ravingspire.rules.values import worth_against
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
 from donjon.games.ravingspire.state.rings import SECTORS
+from donjon.games.ravingspire.state.zones import without
 
 ONE_FIELD: Final = (1 << FIELD) - 1
 SUITS: Final = (1 << 3 * FIELD) - 1
@@ -27,8 +28,6 @@ TOTAL: Final = 3 * FIELD
 """Above the suits: all power."""
 ODD: Final = 1 << 4 * FIELD
 """Above that: how many cards are no mere numbers, and are looked at one by one."""
-PRINTED: Final = 3
-"""As what a payment is against: Explore, where only printed values count."""
 
 
 class Funds:
@@ -160,11 +159,17 @@ def _add_cards(g: Ravingspire, hero: Hero, against: int, found: Funds) -> None:
     known = content.sums[hero.hero << 2 | against]
     if not known:
         known.extend([_sum_of(g, hero, card, against) for card in cards])
+    character = content.heroes[hero.hero]
+    spendable = hero.hand
+    if hero.slots is not EMPTY:
+        spendable = hero.hand + hero.ready()
+        if character.generates >= 0:
+            spendable = _without_generators(g, hero, against, found, spendable)
     held = 0
-    for kind in hero.hand:
+    for kind in spendable:
         held += known[kind]
     if held >= ODD:
-        for kind in hero.hand:
+        for kind in spendable:
             if known[kind] == ODD:
                 card = cards[kind]
                 _add_odd(found, card, against, _worth(g, hero, card, against))
@@ -173,24 +178,22 @@ def _add_cards(g: Ravingspire, hero: Hero, against: int, found: Funds) -> None:
         played = against != PRINTED
         value = worth_against(g, hero, card, against) if played else card.values
         _add_odd(found, card, against, value)
-    slots = hero.slots
-    if slots is not EMPTY:
-        makes = content.heroes[hero.hero].generates
-        generators = content.heroes[hero.hero].generators if makes >= 0 else 0
-        for slot in range(len(slots)):
-            kind = slots[slot]
-            if kind < 0 or hero.turned >> slot & 1:
-                continue
-            card = cards[kind]
-            if card.kinds & generators:
-                value = _or_generated(_worth(g, hero, card, against), makes)
-                _add_odd(found, card, against, value)
-            elif known[kind] == ODD:
-                _add_odd(found, card, against, _worth(g, hero, card, against))
-            else:
-                held += known[kind]
     found.sure += held & SUITS
     found.total += held >> TOTAL & ONE_FIELD
+
+
+def _without_generators(
+    g: Ravingspire, hero: Hero, against: int, found: Funds, spendable: list[int]
+) -> list[int]:
+    """The other cards: those in slots that make a point are added, each at its best (RS-29)."""
+    character = g.content.heroes[hero.hero]
+    for kind in hero.ready():
+        card = g.content.cards[kind]
+        if card.kinds & character.generators:
+            value = _or_generated(_worth(g, hero, card, against), character.generates)
+            _add_odd(found, card, against, value)
+            spendable = without(spendable, kind)
+    return spendable
 
 
 def _sum_of(g: Ravingspire, hero: Hero, card: Card, against: int) -> int:

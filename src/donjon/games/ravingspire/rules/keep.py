@@ -127,7 +127,7 @@ class CallSpireFlanks(Step[Ravingspire]):
 
 
 class Escape(Ask):
-    """Who defeats the spire card ends the game and alone decides whether the others are freed."""
+    """Whoever defeats the spire card ends the game and decides alone if the others are freed."""
 
     rule = "RS-65"
     topic = "escape"

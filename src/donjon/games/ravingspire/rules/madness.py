@@ -16,7 +16,7 @@ from donjon.games.ravingspire.verbs import MAD, TRACK
 class GoMad(Step[Ravingspire]):
     """Hand and slots are discarded; from the start space, sane again, with a new hand.
 
-    The madness track drops by one. In the own turn the cards set aside are discarded too,
+    The madness track drops by one. In the hero's turn the cards set aside are discarded too,
     returning adversaries are shuffled in, and the turn is over: no refill, no Foe phase
     (RS-R61). In another's turn all but the end of the turn happens at once (RS-R13). A foe on
     the start space is met at the start of the next turn (RS-R36).

@@ -9,6 +9,7 @@ from donjon.games.ravingspire.components import (
     AGAINST_ADVERSARY,
     AGAINST_FOE,
     ANYTHING,
+    PRINTED,
     packed,
 )
 from donjon.games.ravingspire.state.battle import PLACES, THE_FOE
@@ -32,6 +33,8 @@ class Matter:
         self.brute = 0
         """0 for none."""
         self.against = ANYTHING
+        self.measure = ANYTHING
+        """What it is against, or PRINTED."""
         self.kinds = 0
         """The kinds of the ring card."""
         self.void = 0
@@ -56,6 +59,7 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
         battle = g.battle
         foe = g.content.spires[battle.card] if battle.spire else g.content.foes[battle.card]
         matter.against = AGAINST_FOE
+        matter.measure = AGAINST_FOE
         matter.void = foe.void
         matter.blunts = foe.blunts
         matter.need = [foe.cost[suit] + battle.more(suit) for suit in range(3)]
@@ -68,6 +72,7 @@ def matter_of(g: Ravingspire, target: int) -> Matter:
         matter.brute = card.brute
         if card.kinds & ADVERSARY:
             matter.against = AGAINST_ADVERSARY
+            matter.measure = AGAINST_ADVERSARY
     if kind >= 0:
         g.content.matters[kind << 3 | target] = matter
     if hinders:
@@ -91,6 +96,7 @@ def _price(deed: int) -> Matter:
     """What something in Explore costs, in printed values."""
     matter = Matter(MAPS + deed)
     matter.printed = True
+    matter.measure = PRINTED
     matter.need = MATRICES[deed]
     matter.brute = BRUTES[deed]
     return matter

@@ -54,7 +54,7 @@ def pay(g: Ravingspire, payment: PayPrice) -> None:
 
 
 class Pay(Ask):
-    """A price is paid suit by suit or by brute force; what is paid too much is lost.
+    """A price is paid suit by suit or by brute force; what is overpaid is lost.
 
     The payment is declared as a whole (RS-R58). The cheapest one is proposed, and the player
     may put something else into it, for the suit of their choice (RS-31).
@@ -142,66 +142,56 @@ def answers(g: Ravingspire, proposal: Proposal | None, refusal: int) -> list[int
         return [refusal]
     payment = proposal.payment
     options = [PAY.bare, refusal]
-    named = g.heroes[g.active].named
-    used = [means.code for means in payment.means]
     free = payment.means
+    named = g.heroes[g.active].named
     if named:
-        left = named.copy()
-        free = []
-        for means in payment.means:
-            if means.code in left:
-                left.remove(means.code)
-            else:
-                free.append(means)
-        if not free:
-            return options
-    units = proposal.units
+        free = _not_named(free, named)
     served = 0
     for means in free:
         served |= means.serves
-    for unit in units:
-        if payment.forced:
-            # By brute force the suit of a card does not matter, so it is offered once.
-            way = unit[0]
-            if len(unit) > 1 and way.card >= 0 and any(other.code in used for other in unit[1:]):
-                continue
-            if _worth_offering(way, used, free, units, True):
-                _offer(way, options)
+    if not served:
+        return options
+    used = [means.code for means in payment.means]
+    forced = payment.forced
+    for unit in payment.spare:
+        if not forced and not unit.serves & served:
             continue
-        for way in unit:
-            if way.serves & served and _worth_offering(way, used, free, units, False):
-                _offer(way, options)
+        for way in unit.ways:
+            if not forced and not way.serves & served:
+                continue
+            # What is in the payment can be put in again if there is another like it.
+            if way.code not in used or (
+                (len(unit.ways) == 1 or _count(proposal.units, way.code) > used.count(way.code))
+                and _could_replace(way, free, forced)
+            ):
+                option = way.answer
+                if option == UNASKED:
+                    option = answer_for(way)
+                if option >= 0 and option not in options:
+                    options.append(option)
+            if forced:
+                # By brute force the suit of a card does not matter, so it is offered once.
+                break
     return options
 
 
-def _worth_offering(
-    way: Means, used: list[int], free: list[Means], units: list[Unit], forced: bool
-) -> bool:
-    """Whether it would change the payment to put something into it.
-
-    What is in it already can be put in again, if there is more of it and it could replace
-    something that was not named.
-    """
-    code = way.code
-    if code not in used:
-        return True
-    return used.count(code) < _count(units, code) and _could_replace(way, free, forced)
-
-
-def _offer(way: Means, options: list[int]) -> None:
-    """Something can be put into the payment; copies of a card are offered once."""
-    option = way.answer
-    if option == UNASKED:
-        option = answer_for(way)
-    if option >= 0 and option not in options:
-        options.append(option)
+def _not_named(means: list[Means], named: list[int]) -> list[Means]:
+    """What is in a payment without having been named."""
+    left = named.copy()
+    free: list[Means] = []
+    for one in means:
+        if one.code in left:
+            left.remove(one.code)
+        else:
+            free.append(one)
+    return free
 
 
 def _count(units: list[Unit], code: int) -> int:
     """In how many things this way to use them is open: copies of a card are alike."""
     count = 0
     for unit in units:
-        for way in unit:
+        for way in unit.ways:
             if way.code == code:
                 count += 1
                 break
@@ -211,11 +201,7 @@ def _count(units: list[Unit], code: int) -> int:
 def _could_replace(way: Means, others: list[Means], forced: bool) -> bool:
     """Whether something that was not named could be left out for it; its like changes nothing."""
     for other in others:
-        if other.code == way.code:
-            continue
-        if forced:
-            return True
-        if way.serves & other.serves:
+        if other.code != way.code and (forced or way.serves & other.serves):
             return True
     return False
 
@@ -252,7 +238,7 @@ def put_in(g: Ravingspire, answer: int) -> None:
     hero = g.heroes[g.active]
     proposal = offered(g)
     for unit in proposal.units:
-        for means in unit:
+        for means in unit.ways:
             if means.answer == answer:
                 code = means.code
                 if hero.named.count(code) < _count(proposal.units, code):

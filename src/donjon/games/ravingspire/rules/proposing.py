@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
-from donjon.games.ravingspire.rules.solver import Payment, Unit, cheapest
+from donjon.games.ravingspire.rules.solver import NO_UNITS, Payment, Purse, Unit, cheapest
 from donjon.games.ravingspire.rules.values import (
     FROM_HAND,
     FROM_PLAY,
@@ -14,6 +14,7 @@ from donjon.games.ravingspire.rules.values import (
     Company,
     purse,
     tower_of,
+    units_beside,
 )
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.table import NO_OFFER, Offer
@@ -25,7 +26,7 @@ MOST_WAYS: Final = 48
 class Proposal(Offer):
     """The cheapest payment, and all there was to pay with."""
 
-    def __init__(self, target: int, payment: Payment, units: list[Unit], purse: list[Unit]) -> None:
+    def __init__(self, target: int, payment: Payment, units: list[Unit], purse: Purse) -> None:
         self.target = target
         """What is paid for."""
         self.payment = payment
@@ -48,10 +49,10 @@ def offer(g: Ravingspire, target: int) -> Proposal | None:
     """Propose a payment in a question; what was worked out for the last one still holds."""
     matter = matter_of(g, target)
     last = g.offer
-    if g.hero.named and isinstance(last, Proposal) and last.target == target:
+    if g.heroes[g.active].named and isinstance(last, Proposal) and last.target == target:
         proposal = _propose(g, matter, last.purse)
     else:
-        proposal = propose(g, matter)
+        proposal = _propose(g, matter, purse(g, matter))
     g.offer = proposal if proposal is not None else NO_OFFER
     return proposal
 
@@ -63,26 +64,26 @@ def offered(g: Ravingspire) -> Proposal:
     return proposal
 
 
-def _propose(g: Ravingspire, matter: Matter, alone: list[Unit]) -> Proposal | None:
+def _propose(g: Ravingspire, matter: Matter, alone: Purse) -> Proposal | None:
     named = g.heroes[g.active].named
-    units = alone
-    must: list[Unit] = []
+    units = alone.units
     best: Payment | None = None
     if named:
-        units = alone.copy()
-        if _take_named(units, named, must):
-            best = cheapest(units, must, matter.need, matter.brute)
-        units = units + must
+        must: list[Unit] = []
+        rest = units.copy()
+        if _take_named(rest, named, must):
+            best = cheapest(Purse(rest), must, matter.need, matter.brute)
+        units = rest + must
     else:
-        best = cheapest(alone, must, matter.need, matter.brute)
-    for company in companies_of(g, matter, named):
-        if best is not None and _missed(alone, company) >= best.loss:
+        best = cheapest(alone, NO_UNITS, matter.need, matter.brute)
+    for company in companies_of(g, matter, alone, named):
+        if best is not None and _missed(alone.units, company) >= best.loss:
             continue
-        others = purse(g, matter, company)
+        others = units_beside(g, matter, company)
         must = []
         if not _take_named(others, named, must) or not _take_company(others, company, must):
             continue
-        payment = cheapest(others, must, matter.need, matter.brute)
+        payment = cheapest(Purse(others), must, matter.need, matter.brute)
         if payment is not None and (best is None or payment.loss < best.loss):
             best = payment
             units = others + must
@@ -94,9 +95,9 @@ def _missed(alone: list[Unit], company: Company) -> int:
     wanted = company.cards()
     loss = 0
     for unit in alone:
-        if unit[0].card in wanted:
-            wanted.remove(unit[0].card)
-            loss += min([means.loss for means in unit])
+        if unit.first.card in wanted:
+            wanted.remove(unit.first.card)
+            loss += min([means.loss for means in unit.ways])
     return loss
 
 
@@ -104,10 +105,10 @@ def _take_named(units: list[Unit], named: list[int], must: list[Unit]) -> bool:
     """What the player has named must be used, and as was said."""
     for code in named:
         for unit in units:
-            ways = [means for means in unit if means.code == code]
-            if ways:
+            ways = unit.used_as(code)
+            if ways is not None:
                 units.remove(unit)
-                must.append(ways if len(ways) < len(unit) else unit)
+                must.append(ways)
                 break
         else:
             return False
@@ -118,11 +119,11 @@ def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool
     """Cards on whose company others count must be used, in whatever way."""
     wanted = company.cards()
     for unit in must:
-        if unit[0].card in wanted:
-            wanted.remove(unit[0].card)
+        if unit.first.card in wanted:
+            wanted.remove(unit.first.card)
     for card in wanted:
         for unit in units:
-            if unit[0].card == card:
+            if unit.first.card == card:
                 units.remove(unit)
                 must.append(unit)
                 break
@@ -131,28 +132,27 @@ def _take_company(units: list[Unit], company: Company, must: list[Unit]) -> bool
     return True
 
 
-def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Company]:
+def companies_of(g: Ravingspire, matter: Matter, alone: Purse, named: list[int]) -> list[Company]:
     """What can be taken for granted of a payment, where cards are worth more beside others.
 
     None where no card is.
     """
     if matter.printed:
         return NO_COMPANIES
-    hero = g.heroes[g.active]
-    cards = g.content.cards
-    social_cards = g.content.social
     tower = tower_of(g)
     first_kinds = tower.first_kinds if tower is not None and tower.first_plus else 0
-    lonely = social_cards.isdisjoint(hero.hand) and social_cards.isdisjoint(hero.slots)
-    if lonely and not first_kinds and not matter.blunts and not hero.played:
+    if alone.lonely and not first_kinds:
         return NO_COMPANIES
+    hero = g.heroes[g.active]
+    cards = g.content.cards
     held = hero.played + hero.hand + [card for card in hero.slots if card >= 0]
+    gainers = held if matter.blunts else _useful(alone, matter)
     if first_kinds:
         for card in hero.spent_now():
             if cards[card].kinds & first_kinds:
                 first_kinds = 0
                 break
-    social = [card for card in held if cards[card].company]
+    social = [card for card in gainers if cards[card].company]
     if not first_kinds and not matter.blunts and not social:
         return NO_COMPANIES
     base = [code >> 8 for code in named if code & 15 in (FROM_HAND, FROM_PLAY, INHERITED)]
@@ -167,11 +167,22 @@ def companies_of(g: Ravingspire, matter: Matter, named: list[int]) -> list[Compa
             along = [*base, *([] if card in base else [card]), *group]
             if along not in alongs:
                 alongs.append(along)
-    firsts = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & first_kinds)]
-    blunted = [-1, *dict.fromkeys(card for card in held if cards[card].kinds & matter.blunts)]
+    firsts = [-1, *dict.fromkeys([card for card in gainers if cards[card].kinds & first_kinds])]
+    blunted = [-1, *dict.fromkeys([card for card in held if cards[card].kinds & matter.blunts])]
     found = [Company(a, f, b) for a in alongs for f in firsts for b in blunted]
     # The first is none, unless something that was named makes another card worth more.
     return found[0 if social and base else 1 : MOST_WAYS]
+
+
+def _useful(alone: Purse, matter: Matter) -> list[int]:
+    """The cards that could be used for what is wanted, and so might be worth more to somebody."""
+    need = matter.need
+    wanted = (1 if need[0] else 0) | (2 if need[1] else 0) | (4 if need[2] else 0)
+    return [
+        unit.first.card
+        for unit in alone.units
+        if unit.first.card >= 0 and (matter.brute or unit.serves & wanted)
+    ]
 
 
 NO_COMPANIES: Final[list[Company]] = []

@@ -165,7 +165,7 @@ def discarded_for_text(g: Ravingspire, seat: int, answer: int) -> int:
 
 
 def put_aside(g: Ravingspire, seat: int, kind: int) -> None:
-    """In the own turn a card is set aside, in another's it goes to the discard pile."""
+    """In the hero's turn a card is set aside, in another's it goes to the discard pile."""
     hero = g.touch(seat)
     if seat == g.active:
         hero.spent = [*hero.spent, kind]

@@ -118,7 +118,7 @@ class CallFlanks(Step[Ravingspire]):
 
 
 class Triumph(Step[Ravingspire]):
-    """The foe is beaten: a Tower Key for who has none (RS-R20), and the loot on the card."""
+    """The foe is beaten: a Tower Key for whoever has none (RS-R20), and the loot on the card."""
 
     rule = "RS-41"
 
@@ -134,7 +134,7 @@ class Triumph(Step[Ravingspire]):
 
 
 class Defeat(Step[Ravingspire]):
-    """Who does not beat the foe loses 2d6 sanity at once; who is not mad then goes on (RS-R2)."""
+    """A hero who does not beat the foe loses 2d6 sanity at once, and goes on unless mad (RS-R2)."""
 
     rule = "RS-41"
 

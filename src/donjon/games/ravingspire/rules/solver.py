@@ -1,59 +1,28 @@
 """Which cards pay a battle matrix with the least loss, by its suits or by brute force.
 
-What can pay is a list of units; a unit can be used in one of several ways or left alone.
-
-Most serve one suit only, and differ from others in nothing but their power and what it costs to
-lose them: they are of one sort. How many there are of each sort is a number, and for such a
-number a table says what it costs at least to bring together any amount. There are few such
-numbers, so tables are remembered. The other units, which serve several suits (vorpal values,
-"x or y") or are dear in some unusual way, are tried in all ways; the tables say what is best
-beside them. So it is exact, and quick.
+What can pay is a purse of units; a unit can be used in one of several ways or left alone. Those
+that serve only one of the suits that are wanted go into the bag of that suit, and tables say
+what is best among them. The others, which serve several suits (vorpal values, "x or y") or are
+dear in some unusual way, are tried in all ways beside that. So it is exact, and quick.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-NO_WAY: Final = 1 << 18
-"""More than anything costs to lose."""
-FIELD: Final = 6
-"""Bits for what is still wanted of a suit, in a number for all three."""
-MASK: Final = (1 << FIELD) - 1
+from donjon.games.ravingspire.rules.sorts import (
+    FIELD,
+    MASK,
+    NO_THINGS,
+    NO_WAY,
+    prime_of,
+    table_of,
+)
+
 UNASKED: Final = -2
 """The answer of a means, before anybody has asked for it."""
-
-POINT: Final = 4
-"""What it costs to lose a point of power, in quarters."""
-STAYS: Final = 2
-"""The same if the card stays on the battlemat."""
-EXTRAS: Final = [0, 2, 3, 5]
-"""What it usually costs more."""
-STRONGEST: Final = 6
-"""The most power of a usual thing."""
-DIGIT: Final = 5
-"""Bits for how many things there are of a sort."""
-COUNTED: Final = DIGIT * STRONGEST * (len(EXTRAS) + 1)
-"""Bits for how many things there are of all sorts."""
-COUNT: Final = (1 << COUNTED) - 1
-ANY_COUNT: Final = (1 << DIGIT) - 1
-MOST_TABLES: Final = 4096
-"""How many tables are remembered at a time."""
-
-
-def _usual() -> list[tuple[int, int]]:
-    """The power and the loss of each usual sort, the one that is lost most easily first."""
-    powers = range(1, STRONGEST + 1)
-    found = [(power, STAYS * power) for power in powers]
-    return found + [(power, POINT * power + extra) for extra in EXTRAS for power in powers]
-
-
-USUAL: Final = _usual()
-SHARES: Final = {sort: 1 << DIGIT * number for number, sort in enumerate(USUAL)}
-
-
-def share_of(power: int, loss: int) -> int:
-    """One thing of a sort, in a number that counts things; 0 if it is of no usual sort."""
-    return SHARES.get((power, loss), 0)
+ONLY: Final = [-1, 0, 1, -1, 2, -1, -1, -1]
+"""The suit in a mask of one suit; -1 for a mask of several or none."""
 
 
 class Means:
@@ -68,15 +37,9 @@ class Means:
         """The suit it is used for."""
         self.power = power
         self.total = power[0] + power[1] + power[2]
-        self.only = suit if power[suit] == self.total else -1
-        """The suit it serves; -1 if it serves several."""
         self.serves = (1 if power[0] else 0) | (2 if power[1] else 0) | (4 if power[2] else 0)
         """The suits in which it has power, as a mask."""
         self.loss = loss
-        self.share = share_of(self.total, loss)
-        """One thing of its sort, in a number that counts things; 0 if it is of no usual sort."""
-        self.usual = self.share > 0 and self.only >= 0
-        """Whether it is of a usual sort and serves one suit."""
         self.card = -1
         """The card it is, if it is one."""
         self.price = 0
@@ -91,7 +54,100 @@ class Means:
         return f"Means(place {self.place}, {self.ref}, {self.power}, loss {self.loss})"
 
 
-Unit = list[Means]
+class Unit:
+    """One thing that can pay, with the ways to use it."""
+
+    def __init__(self, ways: list[Means]) -> None:
+        self.ways = ways
+        self.first = ways[0]
+        self.codes = [way.code for way in ways]
+        self.narrowed: dict[int, Unit] = {}
+        """The same with nothing but the ways of one number."""
+        self.serves = 0
+        """The suits in which it has power, as a mask."""
+        for way in ways:
+            self.serves |= way.serves
+        self.inside = [self._inside(suit) for suit in range(3)]
+        """The way to use it for each suit alone; the first way where that is no usual one."""
+        self.primes = [self._prime(suit) for suit in range(3)]
+        """Its sort, where one suit alone is wanted of it; 0 if that is no usual one."""
+        self.home = ONLY[self.serves] if len(ways) == 1 else -1
+        """The suit in whose bag it always is; -1 if it depends on what is wanted."""
+        if self.home >= 0 and not self.primes[self.home]:
+            self.home = -1
+        self.prime = self.primes[self.home] if self.home >= 0 else 1
+        self.strongest = self._strongest()
+        """The way to use it by brute force."""
+        self.mixed = self._mixed()
+        """Its sort by brute force; 0 if its ways differ."""
+
+    def used_as(self, code: int) -> Unit | None:
+        """The same with nothing but the ways of this number; None if there are none."""
+        if code not in self.codes:
+            return None
+        if len(self.ways) == 1:
+            return self
+        found = self.narrowed.get(code)
+        if found is None:
+            found = Unit([way for way in self.ways if way.code == code])
+            self.narrowed[code] = found
+        return found
+
+    def _inside(self, suit: int) -> Means:
+        found = [way for way in self.ways if way.power[suit]]
+        return found[0] if found else self.ways[0]
+
+    def _prime(self, suit: int) -> int:
+        found = [way for way in self.ways if way.power[suit]]
+        return prime_of(found[0].power[suit], found[0].loss) if len(found) == 1 else 0
+
+    def _strongest(self) -> Means:
+        best = self.ways[0]
+        for way in self.ways:
+            if way.total > best.total:
+                best = way
+        return best
+
+    def _mixed(self) -> int:
+        best = self.strongest
+        for way in self.ways:
+            if way.loss < best.loss:
+                return 0
+        return prime_of(best.total, best.loss)
+
+
+NO_UNITS: Final[list[Unit]] = []
+
+
+class Purse:
+    """All there is to pay with, in bags."""
+
+    def __init__(self, units: list[Unit], lonely: bool = False) -> None:
+        self.units = units
+        self.lonely = lonely
+        """Whether no card in it is worth more beside others."""
+        bags = [1, 1, 1]
+        mixed = 1
+        many: list[Unit] = []
+        strange: list[Unit] = []
+        for unit in units:
+            suit = unit.home
+            if suit >= 0:
+                bags[suit] *= unit.prime
+            else:
+                many.append(unit)
+            if unit.mixed:
+                mixed *= unit.mixed
+            else:
+                strange.append(unit)
+        self.bags = bags
+        """For each suit the bag of what serves it alone."""
+        self.many = many
+        """What may go into one bag or another, or is tried in all ways."""
+        self.mixed = mixed
+        """The bag of everything, where suits do not matter."""
+        self.strange = strange
+        """What must be tried in all ways even by brute force."""
 
 
 class Payment:
@@ -102,47 +158,11 @@ class Payment:
         self.loss = loss
         self.forced = forced
         """Whether it pays by brute force and not suit by suit."""
+        self.spare: list[Unit] = []
+        """What is not used, or could be used otherwise."""
 
 
-_tables: dict[int, list[int]] = {}
-
-
-def table_of(things: int) -> list[int]:
-    """For each amount the best way to bring it together from so many things of each sort.
-
-    A number for each: what is lost, and below it how many things of each sort are used.
-    """
-    table = _tables.get(things)
-    if table is None:
-        if len(_tables) >= MOST_TABLES:
-            _tables.clear()
-        table = _with_one_more(things) if things else [0] + [NO_WAY << COUNTED] * MASK
-        _tables[things] = table
-    return table
-
-
-def _with_one_more(things: int) -> list[int]:
-    """The table of some things, from that without one of the last sort among them."""
-    sort = (things.bit_length() - 1) // DIGIT
-    share = 1 << DIGIT * sort
-    table = table_of(things - share).copy()
-    power, loss = USUAL[sort]
-    code = loss << COUNTED | share
-    none = NO_WAY << COUNTED
-    most = power
-    while most < MASK and table[most - power + 1] < none:
-        most += 1
-    for amount in range(most, 0, -1):
-        other = table[amount - power if amount > power else 0] + code
-        if other < table[amount]:
-            table[amount] = other
-    return table
-
-
-NO_THINGS: Final = table_of(0)
-
-
-def cheapest(units: list[Unit], must: list[Unit], need: list[int], brute: int) -> Payment | None:
+def cheapest(purse: Purse, must: list[Unit], need: list[int], brute: int) -> Payment | None:
     """The payment that costs least to lose; every unit of `must` is part of it.
 
     A brute force of 0 is none. None if there is no payment.
@@ -153,78 +173,88 @@ def cheapest(units: list[Unit], must: list[Unit], need: list[int], brute: int) -
     fixed: list[Means] = []
     odd: list[Unit] = []
     for unit in must:
-        if len(unit) == 1:
-            means = unit[0]
-            fixed.append(means)
-            start += means.loss
-            fight -= means.power[0]
-            skill -= means.power[1]
-            charm -= means.power[2]
-            brute -= means.total
-        else:
+        if len(unit.ways) > 1:
             odd.append(unit)
+            continue
+        means = unit.first
+        fixed.append(means)
+        start += means.loss
+        fight -= means.power[0]
+        skill -= means.power[1]
+        charm -= means.power[2]
+        brute -= means.total
     choices = len(odd)
-    things = [0, 0, 0]
-    for unit in units:
-        means = unit[0]
-        if means.usual and len(unit) == 1:
-            things[means.only] += means.share
-        else:
-            odd.append(unit)
-    fights = table_of(things[0]) if fight > 0 else NO_THINGS
-    skills = table_of(things[1]) if skill > 0 else NO_THINGS
-    charms = table_of(things[2]) if charm > 0 else NO_THINGS
-    left = fight if fight > 0 else 0
-    if skill > 0:
-        left |= skill << FIELD
-    if charm > 0:
-        left |= charm << 2 * FIELD
+    strange = odd + purse.strange if choices else purse.strange
+    wanted = (1 if fight > 0 else 0) | (2 if skill > 0 else 0) | (4 if charm > 0 else 0)
+    bags = purse.bags
+    if purse.many:
+        bags = bags.copy()
+        for unit in purse.many:
+            serves = unit.serves & wanted
+            if serves:
+                suit = ONLY[serves]
+                if suit >= 0 and unit.primes[suit]:
+                    bags[suit] *= unit.primes[suit]
+                else:
+                    odd.append(unit)
+    fights = table_of(bags[0]) if fight > 0 else NO_THINGS
+    skills = table_of(bags[1]) if skill > 0 else NO_THINGS
+    charms = table_of(bags[2]) if charm > 0 else NO_THINGS
+    if fight < 0:
+        fight = 0
+    if skill < 0:
+        skill = 0
+    if charm < 0:
+        charm = 0
     ways = 0
     if odd:
         loss = NO_WAY
-        for wanted, code in _by_suits(odd, choices, left).items():
-            rest = fights[wanted & MASK] + skills[wanted >> FIELD & MASK]
-            other = (rest + charms[wanted >> 2 * FIELD] >> COUNTED) + (code >> WAYS)
+        left = fight | skill << FIELD | charm << 2 * FIELD
+        for state, code in _by_suits(odd, choices, left).items():
+            other = fights.cost(state & MASK) + skills.cost(state >> FIELD & MASK)
+            other += charms.cost(state >> 2 * FIELD) + (code >> WAYS)
             if other < loss:
                 loss = other
-                left = wanted
+                left = state
                 ways = code & ONLY_WAYS
+        fight = left & MASK
+        skill = left >> FIELD & MASK
+        charm = left >> 2 * FIELD
+    elif fight > fights.total or skill > skills.total or charm > charms.total:
+        loss = NO_WAY
     else:
-        rest = fights[left & MASK] + skills[left >> FIELD & MASK] + charms[left >> 2 * FIELD]
-        loss = rest >> COUNTED
-    forced = False
-    force = 0
+        loss = fights.losses[fight] + skills.losses[skill] + charms.losses[charm]
     if with_force:
-        mixed = table_of(things[0] + things[1] + things[2])
-        if odd:
-            for wanted, code in _by_force(odd, choices, brute if brute > 0 else 0).items():
-                other = (mixed[wanted] >> COUNTED) + (code >> WAYS)
+        mixed = table_of(purse.mixed)
+        force = brute if brute > 0 else 0
+        forced = False
+        if strange:
+            for state, code in _by_force(strange, choices, force).items():
+                other = mixed.cost(state) + (code >> WAYS)
                 if other < loss:
                     loss = other
-                    force = mixed[wanted]
+                    force = state
                     ways = code & ONLY_WAYS
                     forced = True
-        else:
-            force = mixed[brute] if brute > 0 else 0
-            if force >> COUNTED < loss:
-                loss = force >> COUNTED
-                forced = True
+        elif force <= mixed.total and mixed.losses[force] < loss:
+            loss = mixed.losses[force]
+            forced = True
+        if forced:
+            payment = Payment(fixed, start + loss, True)
+            picked = _picked(strange, ways, choices, fixed) if strange else NOT_ODD
+            _use_strongest(payment, purse.units, mixed.used[force], picked)
+            return payment
     if loss >= NO_WAY:
         return None
-    if forced:
-        used = [force & COUNT, 0, 0]
-    else:
-        used = [
-            fights[left & MASK] & COUNT,
-            skills[left >> FIELD & MASK] & COUNT,
-            charms[left >> 2 * FIELD] & COUNT,
-        ]
-    if ways:
-        fixed += _ways_used(odd, ways)
-    return Payment(fixed + _things_used(units, used, forced), start + loss, forced)
+    payment = Payment(fixed, start + loss, False)
+    used = [fights.used[fight], skills.used[skill], charms.used[charm]]
+    picked = _picked(odd, ways, choices, fixed) if odd else NOT_ODD
+    _use_by_suit(payment, purse.units, used, wanted, picked)
+    return payment
 
 
-WAYS: Final = 96
+NOT_ODD: Final[list[Means | None]] = []
+WAYS: Final = 40
 """Bits for the ways in which odd units are used, below what is lost by it."""
 ONLY_WAYS: Final = (1 << WAYS) - 1
 
@@ -235,28 +265,23 @@ def _by_suits(odd: list[Unit], choices: int, wanted: int) -> dict[int, int]:
     The first of them are no choice: they are used, and only the way is open.
     """
     states = {wanted: 0}
-    serving = (1 if wanted & MASK else 0) | (2 if wanted >> FIELD & MASK else 0)
-    if wanted >> 2 * FIELD:
-        serving |= 4
     way = 0
     for number in range(len(odd)):
         unit = odd[number]
-        if number < choices:
-            states = _used({}, states, unit, way)
-        else:
-            for means in unit:
-                if means.serves & serving:
-                    states = _used(states.copy(), states, unit, way)
-                    break
-        way += len(unit)
+        if way + len(unit.ways) > WAYS:
+            break
+        states = _used({} if number < choices else states.copy(), states, unit.ways, way)
+        way += len(unit.ways)
     return states
 
 
-def _used(into: dict[int, int], states: dict[int, int], unit: Unit, way: int) -> dict[int, int]:
+def _used(
+    into: dict[int, int], states: dict[int, int], ways: list[Means], way: int
+) -> dict[int, int]:
     """What can still be wanted once a unit has been used in one of its ways."""
     for wanted, code in states.items():
-        for i in range(len(unit)):
-            means = unit[i]
+        for i in range(len(ways)):
+            means = ways[i]
             power = means.power
             fight = (wanted & MASK) - power[0]
             skill = (wanted >> FIELD & MASK) - power[1]
@@ -278,80 +303,106 @@ def _by_force(odd: list[Unit], choices: int, brute: int) -> dict[int, int]:
     states = {brute: 0}
     way = 0
     for number in range(len(odd)):
-        unit = odd[number]
-        states = _spent({} if number < choices else states.copy(), states, unit, way)
-        way += len(unit)
+        ways = odd[number].ways
+        if way + len(ways) > WAYS:
+            break
+        states = _spent({} if number < choices else states.copy(), states, ways, way)
+        way += len(ways)
     return states
 
 
-def _spent(into: dict[int, int], states: dict[int, int], unit: Unit, way: int) -> dict[int, int]:
+def _spent(
+    into: dict[int, int], states: dict[int, int], ways: list[Means], way: int
+) -> dict[int, int]:
     """How much can still be wanted once a unit has been used in one of its ways."""
     for wanted, code in states.items():
-        for i in range(len(unit)):
-            left = wanted - unit[i].total
+        for i in range(len(ways)):
+            left = wanted - ways[i].total
             if left < 0:
                 left = 0
-            other = code + (unit[i].loss << WAYS | 1 << way + i)
+            other = code + (ways[i].loss << WAYS | 1 << way + i)
             before = into.get(left)
             if before is None or other < before:
                 into[left] = other
     return into
 
 
-def _ways_used(odd: list[Unit], ways: int) -> list[Means]:
-    """The ways in which odd units are used."""
-    found: list[Means] = []
-    for unit in odd:
-        for means in unit:
+def _picked(odd: list[Unit], ways: int, choices: int, fixed: list[Means]) -> list[Means | None]:
+    """How each odd unit is used, None if it is not; those that must be are added to the rest."""
+    found: list[Means | None] = []
+    for number in range(len(odd)):
+        used: Means | None = None
+        for means in odd[number].ways:
             if ways & 1:
-                found.append(means)
+                used = means
             ways >>= 1
+        if number >= choices:
+            found.append(used)
+        elif used is not None:
+            fixed.append(used)
     return found
 
 
-def _things_used(units: list[Unit], used: list[int], forced: bool) -> list[Means]:
-    """What is used of each sort, thing by thing: those that come first."""
-    found: list[Means] = []
+def _use_by_suit(
+    payment: Payment, units: list[Unit], used: list[int], wanted: int, odd: list[Means | None]
+) -> None:
+    """What is used suit by suit, thing by thing: those that come first."""
+    means = payment.means
+    spare = payment.spare
+    number = 0
     for unit in units:
-        means = unit[0]
-        if means.usual and len(unit) == 1:
-            suit = 0 if forced else means.only
-            if used[suit] & means.share * ANY_COUNT:
-                used[suit] -= means.share
-                found.append(means)
-    return found
+        suit = unit.home
+        if suit >= 0:
+            if used[suit] % unit.prime:
+                spare.append(unit)
+            else:
+                used[suit] //= unit.prime
+                means.append(unit.first)
+            continue
+        spare.append(unit)
+        serves = unit.serves & wanted
+        if not serves:
+            continue
+        suit = ONLY[serves]
+        if suit < 0 or not unit.primes[suit]:
+            way = odd[number]
+            number += 1
+            if way is not None:
+                means.append(way)
+        elif used[suit] % unit.primes[suit] == 0:
+            used[suit] //= unit.primes[suit]
+            means.append(unit.inside[suit])
+
+
+def _use_strongest(payment: Payment, units: list[Unit], used: int, odd: list[Means | None]) -> None:
+    """What is used by brute force, thing by thing."""
+    means = payment.means
+    spare = payment.spare
+    number = 0
+    for unit in units:
+        if unit.mixed:
+            if used % unit.mixed:
+                spare.append(unit)
+            else:
+                used //= unit.mixed
+                means.append(unit.strongest)
+            continue
+        way = odd[number]
+        number += 1
+        if way is None:
+            spare.append(unit)
+        else:
+            means.append(way)
 
 
 def payable(units: list[Unit], need: list[int], brute: int) -> bool:
     """Whether there is a payment at all."""
-    fight = skill = charm = total = 0
-    several = False
-    for unit in units:
-        if len(unit) == 1:
-            means = unit[0]
-            fight += means.power[0]
-            skill += means.power[1]
-            charm += means.power[2]
-            total += means.total
-            continue
-        several = True
-        most = [0, 0, 0]
-        best = 0
-        for means in unit:
-            best = max(best, means.total)
-            for suit in range(3):
-                most[suit] = max(most[suit], means.power[suit])
-        fight += most[0]
-        skill += most[1]
-        charm += most[2]
-        total += best
-    if brute and total >= brute:
+    short = missing(units, need, brute)
+    if brute and not short[3]:
         return True
-    if fight < need[0] or skill < need[1] or charm < need[2]:
+    if short[0] or short[1] or short[2]:
         return False
-    if not several:
-        return True
-    return cheapest(units, [], need, 0) is not None
+    return cheapest(Purse(units), [], need, 0) is not None
 
 
 def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
@@ -361,8 +412,8 @@ def missing(units: list[Unit], need: list[int], brute: int) -> list[int]:
     for suit in range(3):
         have = 0
         for unit in units:
-            have += max(means.power[suit] for means in unit)
+            have += max([way.power[suit] for way in unit.ways])
         short[suit] = max(0, need[suit] - have)
     for unit in units:
-        total += max(means.total for means in unit)
+        total += unit.strongest.total
     return [*short, max(0, brute - total) if brute else -1]

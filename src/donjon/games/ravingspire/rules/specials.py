@@ -79,9 +79,7 @@ def sacrifices(g: Ravingspire, offers: int, doubles: int) -> list[int]:
     """The cards that could be banished to double another (RS-R55)."""
     hero = g.hero
     cards = g.content.cards
-    slots = hero.slots
-    free = [s for i, s in enumerate(slots) if s >= 0 and not hero.turned >> i & 1]
-    held = [card for card in hero.hand + free if cards[card].kinds & offers]
+    held = [card for card in hero.hand + hero.ready() if cards[card].kinds & offers]
     targets = doublable(g, doubles)
     if not targets:
         return []

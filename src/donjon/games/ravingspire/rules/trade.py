@@ -66,11 +66,9 @@ def tradable(g: Ravingspire, seat: int) -> list[int]:
     """What a hero could give: weapons, armor, objects and relics of hand and slots."""
     hero = g.heroes[seat]
     cards = g.content.cards
-    slots = hero.slots
-    held = [slots[i] for i in range(len(slots)) if slots[i] >= 0 and not hero.turned >> i & 1]
     return [
         card
-        for card in kinds_in(hero.hand + held)
+        for card in kinds_in(hero.hand + hero.ready())
         if cards[card].kinds & EQUIPMENT and not cards[card].kinds & (ADVENTURER | ATTACK | DUNGEON)
     ]
 

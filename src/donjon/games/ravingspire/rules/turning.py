@@ -81,7 +81,7 @@ def turnings(least: int, most: int) -> list[int]:
 
 
 def turn_ring(g: Ravingspire, way: int, spaces: int) -> None:
-    """The own level turns, with everything that stands on it."""
+    """The hero's level turns, with everything that stands on it."""
     if not spaces:
         return
     level = g.level

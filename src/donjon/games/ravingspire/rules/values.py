@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from donjon.games.ravingspire.components import (
     CHARM,
@@ -17,10 +17,10 @@ from donjon.games.ravingspire.components import (
 )
 from donjon.games.ravingspire.components import Hero as Character
 from donjon.games.ravingspire.rules.matter import Matter
-from donjon.games.ravingspire.rules.solver import POINT, STAYS, Means, Unit
+from donjon.games.ravingspire.rules.solver import Means, Purse, Unit
+from donjon.games.ravingspire.rules.sorts import POINT, STAYS
 from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
-from donjon.games.ravingspire.state.zones import NOTHING
 
 # Where power comes from.
 FROM_HAND: Final = 0
@@ -51,8 +51,8 @@ MADNESS: Final = 2000
 BURNT: Final = 12
 
 
-UNKNOWN: Final[Unit] = []
-"""The ways to use a card that have not been worked out."""
+UNKNOWN: Final = Unit([Means(0, 0, 0, [0, 0, 0], 0)])
+"""A card as something to pay with that has not been worked out."""
 IN_HAND: Final = 7
 """Where what is known of a card in the hand is kept, beside its slots."""
 
@@ -132,53 +132,71 @@ def tower_of(g: Ravingspire) -> TowerCard | None:
     return g.content.towers[tower] if tower >= 0 else None
 
 
-def purse(g: Ravingspire, matter: Matter, company: Company = ALONE) -> list[Unit]:
+def units_beside(g: Ravingspire, matter: Matter, company: Company) -> list[Unit]:
+    """Everything with which the active hero can pay, worth what it is in some company."""
+    hero = g.heroes[g.active]
+    units = _held(g, hero, matter, company)
+    cheap = g.content.heroes[hero.hero].cheap & matter.kinds
+    if matter.printed or not (cheap or hero.boost or g.left >= 0 or g.flanks.assists):
+        return units
+    return units + _beside(g, hero, matter, company)
+
+
+def purse(g: Ravingspire, matter: Matter) -> Purse:
     """Everything with which the active hero can pay, each with the ways to use it."""
     hero = g.heroes[g.active]
-    cards = g.content.cards
-    units: list[Unit] = []
-    build = _Build(g, hero, matter, company)
-    for kind in hero.played:
-        build.add(units, FROM_PLAY, kind, kind, 1)
+    social = g.content.social
+    lonely = (
+        not matter.blunts
+        and not hero.played
+        and social.isdisjoint(hero.hand)
+        and (hero.slots is EMPTY or social.isdisjoint(hero.slots))
+    )
+    return Purse(units_beside(g, matter, ALONE), lonely)
+
+
+def _held(g: Ravingspire, hero: Hero, matter: Matter, company: Company) -> list[Unit]:
+    """The cards that can pay, and what the hero can do once a turn."""
     character = g.content.heroes[hero.hero]
-    known = g.content.units[hero.hero << 3 | matter.against << 1 | (1 if matter.printed else 0)]
+    known = g.content.units[hero.hero << 2 | matter.measure]
     if not known:
-        known.extend([UNKNOWN] * (8 * len(cards)))
-    changed = matter.void | matter.blunts
-    doubled = hero.doubled
-    first = company.first
-    for kind in sorted(hero.hand):
-        card = cards[kind]
-        if not card.steady or card.kinds & changed or kind == first or kind in doubled:
-            build.add(units, FROM_HAND, kind, kind, _loss(card))
-            continue
-        unit: Unit | None = known[kind << 3 | IN_HAND]
-        if unit is UNKNOWN:
-            unit = build.add([], FROM_HAND, kind, kind, _loss(card))
-            known[kind << 3 | IN_HAND] = unit
-        if unit is not None:
-            units.append(unit)
+        known.extend([[UNKNOWN] * len(g.content.cards) for _ in range(IN_HAND + 1)])
     slots = hero.slots
-    if slots is EMPTY:
-        slots = NOTHING
-    for slot in range(len(slots)):
-        kind = slots[slot]
-        if kind < 0 or hero.turned >> slot & 1:
-            continue
-        card = cards[kind]
-        if not card.steady or card.kinds & changed or kind == first or kind in doubled:
-            unit = build.slotted(character, slot, kind)
-        else:
-            unit = known[kind << 3 | slot]
-            if unit is UNKNOWN:
-                unit = build.slotted(character, slot, kind)
-                known[kind << 3 | slot] = unit
-        if unit is not None:
-            units.append(unit)
-    if g.left >= 0 and g.battle.spire and not matter.printed:
-        build.add(units, INHERITED, g.left, g.left, 1)
-    _abilities(g, hero, character, matter, units)
+    turned = hero.turned
+    in_hand = known[IN_HAND]
+    found = [in_hand[kind] for kind in sorted(hero.hand)]
+    if slots is not EMPTY:
+        for slot in range(len(slots)):
+            kind = slots[slot]
+            if kind >= 0 and not turned >> slot & 1:
+                found.append(known[slot][kind])
+    special = matter.void or matter.blunts or company.first >= 0
+    if special or UNKNOWN in found or hero.played or hero.doubled:
+        units = _Build(g, hero, matter, company).units(known)
+    else:
+        units = [unit for unit in found if unit is not None] if None in found else found
+    if character.free and not hero.used & FREE_MADE:
+        units.append(_points(FREE_POINT, character.free, 1, 1))
+    if character.lowers and matter.against and not hero.used & WEAKENED_ONE:
+        units.append(_points(WEAKENED, ANY_SUIT, character.lowers, 3))
     return units
+
+
+def _beside(g: Ravingspire, hero: Hero, matter: Matter, company: Company) -> list[Unit]:
+    """What else pays for this matter alone; in Explore nothing does."""
+    units: list[Unit] = []
+    if g.left >= 0 and g.battle.spire:
+        _Build(g, hero, matter, company).add(units, INHERITED, g.left, g.left, 1)
+    if g.content.heroes[hero.hero].cheap & matter.kinds:
+        units.append(_points(CHEAPER, ANY_SUIT, 1, 1))
+    for code in hero.boost:
+        against = code >> 8
+        if not against or against & matter.against:
+            means = _point(BOOSTED, code >> 4 & 15, code & 15, 1)
+            means.ref = code
+            units.append(Unit([means]))
+    target = matter.target
+    return units + [_lent(g, code >> 4) for code in g.flanks.assists if code & 15 == target]
 
 
 def slot_keeps(g: Ravingspire, hero: Hero, slot: int, card: Card, against: int) -> bool:
@@ -208,6 +226,41 @@ class _Build:
         self.company = company
         self.first = company.first
         self.blunted = company.blunted
+
+    def units(self, known: list[list[Any]]) -> list[Unit]:
+        """All cards that can pay; what will be worth the same another time is remembered."""
+        hero = self.hero
+        cards = self.g.content.cards
+        units: list[Unit] = []
+        for kind in hero.played:
+            self.add(units, FROM_PLAY, kind, kind, 1)
+        for kind in sorted(hero.hand):
+            if not self.steady(cards[kind], kind):
+                self.add(units, FROM_HAND, kind, kind, _loss(cards[kind]))
+                continue
+            if known[IN_HAND][kind] is UNKNOWN:
+                known[IN_HAND][kind] = self.add([], FROM_HAND, kind, kind, _loss(cards[kind]))
+            if known[IN_HAND][kind] is not None:
+                units.append(known[IN_HAND][kind])
+        for slot in range(len(hero.slots)):
+            kind = hero.slots[slot]
+            if kind < 0 or hero.turned >> slot & 1:
+                continue
+            if not self.steady(cards[kind], kind):
+                unit = self.slotted(slot, kind)
+            else:
+                if known[slot][kind] is UNKNOWN:
+                    known[slot][kind] = self.slotted(slot, kind)
+                unit = known[slot][kind]
+            if unit is not None:
+                units.append(unit)
+        return units
+
+    def steady(self, card: Card, kind: int) -> bool:
+        """Whether a card is worth what it will be worth another time."""
+        if not card.steady or kind == self.company.first or kind in self.hero.doubled:
+            return False
+        return not card.kinds & (self.matter.void | self.matter.blunts)
 
     def add(self, units: list[Unit], place: int, ref: int, kind: int, loss: int) -> Unit | None:
         """A card with the ways to use it; none if it cannot be used at all."""
@@ -242,17 +295,15 @@ class _Build:
                 for suit in range(3)
             ]
             twice = True
-        unit = self.ways(card, place, ref, kind, value, loss)
-        if twice:
-            for means in unit:
-                means.doubled = True
-        if unit:
+        unit = self.unit(card, place, ref, kind, value, loss, twice)
+        if unit is not None:
             units.append(unit)
-        return unit or None
+        return unit
 
-    def slotted(self, character: Character, slot: int, kind: int) -> Unit | None:
+    def slotted(self, slot: int, kind: int) -> Unit | None:
         """A card in a slot with the ways to use it, the point that it makes among them (RS-29)."""
         card = self.g.content.cards[kind]
+        character = self.g.content.heroes[self.hero.hero]
         stays = slot_keeps(self.g, self.hero, slot, card, self.matter.against)
         loss = card.power * STAYS if stays else _loss(card) + KEPT
         unit = self.add([], FROM_SLOT, slot, kind, loss)
@@ -260,7 +311,7 @@ class _Build:
             power = [0, 0, 0]
             power[character.generates] = 1
             means = Means(GENERATED, slot, character.generates, power, 3)
-            unit = [*unit, means] if unit is not None else [means]
+            unit = Unit([means] if unit is None else [*unit.ways, means])
         return unit
 
     def together(self, card: Card, kind: int) -> int:
@@ -274,11 +325,17 @@ class _Build:
             count -= 1
         return card.company_plus * min(count, card.company_most)
 
-    def ways(
-        self, card: Card, place: int, ref: int, kind: int, value: list[int], loss: int
-    ) -> Unit:
-        """A means for each suit that a card can be used for."""
-        unit: Unit = []
+    def unit(
+        self,
+        card: Card,
+        place: int,
+        ref: int,
+        kind: int,
+        value: list[int],
+        loss: int,
+        twice: bool,
+    ) -> Unit | None:
+        """A card that is worth so much; each is made once, and no more if it is worth the same."""
         price = 0
         if place != FROM_PLAY and not self.matter.printed:
             price = card.price
@@ -292,10 +349,15 @@ class _Build:
                 loss += BURNT
         blank = value[0] == 0 and value[1] == 0 and value[2] == 0
         if blank and not (kind == self.company.blunted and self.matter.blunts):
-            return unit
+            return None
         lowers = 0 if self.matter.printed else card.lowers
         if card.lowers_against and not card.lowers_against & self.matter.against:
             lowers = 0
+        key = (kind, place, ref, value[0], value[1], value[2], loss, price, lowers, twice)
+        known: Unit | None = self.g.content.made.get(key)
+        if known is not None:
+            return known
+        ways: list[Means] = []
         for suit in range(3):
             if value[suit] or (blank and suit == 0):
                 power = [0, 0, 0]
@@ -303,10 +365,13 @@ class _Build:
                 means = Means(place, ref, suit, power, loss)
                 means.card = kind
                 means.price = price
+                means.doubled = twice
                 if lowers:
-                    unit.extend(_lowering(means, lowers))
+                    ways.extend(_lowering(means, lowers))
                 else:
-                    unit.append(means)
+                    ways.append(means)
+        unit = Unit(ways)
+        self.g.content.made[key] = unit
         return unit
 
 
@@ -314,39 +379,18 @@ def _plus(value: list[int], more: int) -> list[int]:
     return [v + more if v else 0 for v in value] if more else value
 
 
-def _lowering(means: Means, lowers: int) -> Unit:
+def _lowering(means: Means, lowers: int) -> list[Means]:
     """A card that also lowers one suit of the price: it may be any (RS-R23)."""
-    unit: Unit = []
+    ways: list[Means] = []
     for suit in range(3):
         power = means.power.copy()
         power[suit] += lowers
         other = Means(means.place, means.ref, means.suit, power, means.loss)
         other.card = means.card
         other.price = means.price
-        unit.append(other)
-    return unit
-
-
-def _abilities(
-    g: Ravingspire, hero: Hero, character: Character, matter: Matter, units: list[Unit]
-) -> None:
-    """What pays without being a card."""
-    if character.free and not hero.used & FREE_MADE:
-        units.append(_points(FREE_POINT, character.free, 1, 1))
-    if matter.printed:
-        return
-    if character.lowers and matter.against and not hero.used & WEAKENED_ONE:
-        units.append(_points(WEAKENED, ANY_SUIT, character.lowers, 3))
-    if character.cheap & matter.kinds:
-        units.append(_points(CHEAPER, ANY_SUIT, 1, 1))
-    for code in hero.boost:
-        against = code >> 8
-        if not against or against & matter.against:
-            means = _point(BOOSTED, code >> 4 & 15, code & 15, 1)
-            means.ref = code
-            units.append([means])
-    target = matter.target
-    units += [_lent(g, code >> 4) for code in g.flanks.assists if code & 15 == target]
+        other.doubled = means.doubled
+        ways.append(other)
+    return ways
 
 
 ANY_SUIT: Final = [FIGHT, SKILL, CHARM]
@@ -360,7 +404,7 @@ def _points(place: int, suits: list[int], amount: int, loss: int) -> Unit:
         key |= 1 << suit
     unit = _made.get(key)
     if unit is None:
-        unit = [_point(place, suit, amount, loss) for suit in suits]
+        unit = Unit([_point(place, suit, amount, loss) for suit in suits])
         _made[key] = unit
     return unit
 
@@ -373,14 +417,14 @@ def _point(place: int, suit: int, amount: int, loss: int) -> Means:
 
 def _lent(g: Ravingspire, kind: int) -> Unit:
     """The attack of a flanker: its printed values (RS-49)."""
-    unit: Unit = []
+    ways: list[Means] = []
     value = g.content.cards[kind].values
     for suit in range(3):
         if value[suit]:
             means = _point(ASSISTED, suit, value[suit], 1)
             means.ref = kind
-            unit.append(means)
-    return unit
+            ways.append(means)
+    return Unit(ways)
 
 
 def uses_special(card: Card) -> bool:

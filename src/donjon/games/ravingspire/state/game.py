@@ -44,7 +44,7 @@ class Ravingspire(Table):
         return game
 
     def anytime(self, seat: int) -> list[int]:
-        """Hand and slots may be swapped at any time of the own turn (RS-27)."""
+        """Hand and slots may be swapped at any time in the hero's turn (RS-27)."""
         return slot_options(self, seat)
 
     def whenever(self, seat: int, answer: int) -> None:

@@ -105,6 +105,16 @@ class Hero(Part):
         other.used = self.used
         return other
 
+    def ready(self) -> list[int]:
+        """The slotted cards that are not turned over."""
+        if not self.turned:
+            return [card for card in self.slots if card >= 0]
+        slots = self.slots
+        turned = self.turned
+        return [
+            slots[slot] for slot in range(len(slots)) if slots[slot] >= 0 and not turned >> slot & 1
+        ]
+
     def set_aside(self) -> list[int]:
         """All cards that lie aside until Recover (RS-12)."""
         return self.spent + self.played + self.won

@@ -24,7 +24,7 @@ STAIRWAY: Final = 6
 START: Final = 0
 """The space on which heroes start: the portal of the Dungeon (RS-02)."""
 TOWER_DOOR: Final = SPIRE * SECTORS + STAIRWAY
-"""A space like others for who has no key; it turns with the Spire (RS-56)."""
+"""A space like others for whoever has no key; it turns with the Spire (RS-56)."""
 PLACES: Final = 5
 """The spaces of a ring for encounter cards, beside that of its tower card (RS-60)."""
 

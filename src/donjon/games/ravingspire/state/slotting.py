@@ -41,7 +41,7 @@ def _partner(g: Table, hero: Hero, kind: int) -> bool:
 
 
 def slot_options(g: Table, seat: int) -> list[int]:
-    """What a hero may put into slots or take out of them, at any time of the own turn.
+    """What a hero may put into slots or take out of them, at any time in their own turn.
 
     What was taken out in this turn stays out of reach once it is slotted again, so that
     swapping comes to an end. A card that is turned over cannot return to the hand; a turned
@@ -51,7 +51,8 @@ def slot_options(g: Table, seat: int) -> list[int]:
         return NOTHING
     hero = g.heroes[seat]
     slots = hero.slots
-    free = g.content.heroes[hero.hero].vacant if slots is EMPTY else _free_slots(g, hero)
+    out: list[int] = []
+    free = g.content.heroes[hero.hero].vacant if slots is EMPTY else _free_slots(g, hero, out)
     masks = fitting(g, hero)
     options: list[int] = []
     seen: list[int] = []
@@ -65,16 +66,11 @@ def slot_options(g: Table, seat: int) -> list[int]:
             for slot in IN_MASK[mask]:
                 if slots[slot] != kind:
                     options.append(answers[slot])  # noqa: PERF401 (quicker for one or two)
-    if slots is not EMPTY:
-        for slot in range(len(slots)):
-            kind = slots[slot]
-            if kind >= 0 and not hero.turned >> slot & 1 and kind not in hero.shifted:
-                options.append(UNSLOT.of[slot])
-    return options
+    return options + out if out else options
 
 
-def _free_slots(g: Table, hero: Hero) -> int:
-    """The slots into which a card could be put, as a mask.
+def _free_slots(g: Table, hero: Hero, out: list[int]) -> int:
+    """The slots into which a card could be put, as a mask; to `out` goes what may be taken out.
 
     They are the empty ones, of each kind the first, and those whose card may make room: a
     turned dungeon card may be replaced (RS-R46).
@@ -91,11 +87,18 @@ def _free_slots(g: Table, hero: Hero) -> int:
             if not empty & kinds[slot]:
                 empty |= kinds[slot]
                 free |= 1 << slot
-        elif kinds[slot] & DUNGEON if turned >> slot & 1 else there not in shifted:
+        elif turned >> slot & 1:
+            if kinds[slot] & DUNGEON:
+                free |= 1 << slot
+        elif there not in shifted:
             free |= 1 << slot
+            out.append(UNSLOT.of[slot])
     there = slots[SHARED]
-    if there < 0 or not (turned >> SHARED & 1 or there in shifted):
+    if there < 0:
         free |= 1 << SHARED
+    elif not turned >> SHARED & 1 and there not in shifted:
+        free |= 1 << SHARED
+        out.append(UNSLOT.of[SHARED])
     return free
 
 

@@ -194,12 +194,12 @@ class Table(Game):
 
     def copies(self, cards: list[int], deck: Deck) -> list[int]:
         """Copies of these cards that are not yet in a deck, to be put there."""
-        there = deck.all()
+        there = set(deck.all())
         found: list[int] = []
         for card in cards:
             for copy in self.content.copies_of[card]:
                 if copy not in there:
-                    there.append(copy)
+                    there.add(copy)
                     found.append(copy)
                     break
         return found

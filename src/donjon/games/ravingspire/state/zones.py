@@ -2,24 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from donjon.core.zones import NOTHING, replaced, without
 
-NOTHING: Final[list[int]] = []
-"""A zone without cards; shared, and never changed."""
-
-
-def without(cards: list[int], card: int) -> list[int]:
-    """The other cards, where one of this kind has left."""
-    left = cards.copy()
-    left.remove(card)
-    return left or NOTHING
-
-
-def replaced(cards: list[int], place: int, card: int) -> list[int]:
-    """The same places with another card in one of them."""
-    changed = cards.copy()
-    changed[place] = card
-    return changed
+__all__ = ["NOTHING", "kinds_in", "replaced", "without"]
 
 
 def kinds_in(cards: list[int]) -> list[int]:

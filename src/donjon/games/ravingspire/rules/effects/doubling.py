@@ -34,13 +34,7 @@ def doublable(g: Ravingspire, wanted: int) -> list[int]:
     """The cards of some kinds in hand, slots or play of which one is not doubled yet."""
     hero = g.hero
     cards = g.content.cards
-    slots = hero.slots
-    held = hero.played + hero.hand
-    held = held + [
-        slots[slot]
-        for slot in range(len(slots))
-        if slots[slot] >= 0 and not hero.turned >> slot & 1
-    ]
+    held = hero.played + hero.hand + hero.ready()
     for card in hero.doubled:
         if card in held:
             held = without(held, card)

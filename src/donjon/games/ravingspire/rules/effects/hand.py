@@ -110,7 +110,7 @@ class Strip(Act):
 
 
 class Fetch(Act):
-    """A card of some kinds comes back from the own discard pile to the hand."""
+    """A card of some kinds comes back from the hero's discard pile to the hand."""
 
     rule = "RS-30"
     topic = "pick"

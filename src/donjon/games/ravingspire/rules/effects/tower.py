@@ -18,7 +18,7 @@ from donjon.games.ravingspire.verbs import BURY, LOOK, STAND, TOWARD, UNDER
 
 
 class Spin(Measured):
-    """The own level turns exactly so far; which way, the text or the player says."""
+    """The hero's level turns exactly so far; which way, the text or the player says."""
 
     rule = "RS-R16"
 
@@ -30,7 +30,7 @@ class Spin(Measured):
 
 
 class SpinEitherWay(Ask):
-    """The player says which way the own level turns."""
+    """The player says which way the hero's level turns."""
 
     rule = "RS-R29"
     topic = "turn"
@@ -50,7 +50,7 @@ class SpinEitherWay(Ask):
 
 
 class Repel(Act):
-    """The foe on the own level moves away, unless it is locked; it stops on a hero it reaches."""
+    """The foe on the hero's level moves away, unless locked; it stops on a hero it reaches."""
 
     rule = "RS-R34"
     topic = "foe"
@@ -70,7 +70,7 @@ class Repel(Act):
 
 
 class Scry(Carry[Ravingspire]):
-    """The top card of the encounter deck is looked at, by who uses the card alone (RS-R72)."""
+    """Whoever uses the card looks at the top card of the encounter deck, alone (RS-R72)."""
 
     rule = "RS-R72"
 
@@ -106,7 +106,7 @@ class ScryFurther(Ask):
             g.tell(UNDER, g.content.kind_of[card])
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        """The card, for who has looked at it."""
+        """The card, for whoever has looked at it."""
         top = g.encounters.weights()
         return {"copy": top[0][0] if len(top) == 1 else -1}
 
