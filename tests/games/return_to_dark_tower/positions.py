@@ -6,8 +6,8 @@ A hero is a line of names, in any order: hero, home kingdom, space, numbers and 
 
 is the Relic Hunter of the east on Three Rivers with 7 warriors, 2 spirit, a virtue turned active,
 gear and four potions. Skulls are written as "east-village 2, east-citadel x" (x is a ruin), foes as
-"brigands ash-hills, frost-trolls irontops", seals that are off as "top-north bottom-east", skulls
-in pockets by level and own side of the drum as "top-1 3", quests as "c1 ash-hills".
+"brigands ash-hills, frost-trolls irontops", seals that are off as "top-north bottom-east", quests
+as "c1 ash-hills".
 Skulls that lie nowhere are in the supply, or out of the game where the supply is written.
 Chance answers like a player: `fall:east`, `happen:quiet`, `reveal:assault-2`.
 """
@@ -30,7 +30,7 @@ from donjon.games.return_to_dark_tower.rules.app import placing
 from donjon.games.return_to_dark_tower.rules.ending import TURN_OVER
 from donjon.games.return_to_dark_tower.rules.game import ReturnToDarkTower
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
-from donjon.games.return_to_dark_tower.rules.tower import show
+from donjon.games.return_to_dark_tower.rules.tower import ALL_PLACES, pockets_at, show
 from donjon.games.return_to_dark_tower.rules.turn import END_OF_TURN, HERO_TURN
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero
 from donjon.games.return_to_dark_tower.state.land import RUINED
@@ -100,7 +100,7 @@ def position(
     active: int = 0,
     skulls: str = "",
     supply: int | None = None,
-    inside: str = "",
+    inside: int = 0,
     foes: str = "",
     status: str = "",
     kinds: str = "brigands frost-trolls dragons",
@@ -236,7 +236,7 @@ def _hold(game: Game, hero: Hero, name: str, count: int) -> None:
             decks[kind].cards.remove(thing)
 
 
-def _lay(game: Game, skulls: str, supply: int | None, inside: str) -> None:
+def _lay(game: Game, skulls: str, supply: int | None, inside: int) -> None:
     """Put skulls on buildings and into the Tower; the others are in the supply."""
     land = game.land
     land.skulls = land.skulls.copy()
@@ -245,10 +245,8 @@ def _lay(game: Game, skulls: str, supply: int | None, inside: str) -> None:
         building = number("building", name)
         land.skulls[building] = RUINED if count == "x" else int(count)
         left -= 0 if count == "x" else int(count)
-    for pocket, count in entries(inside):
-        for _ in range(int(count)):
-            game.tower.rest(number("pocket", pocket))
-        left -= int(count)
+    game.tower.inside = inside
+    left -= inside
     land.supply = left if supply is None else supply
     land.gone = left - land.supply
 
@@ -284,6 +282,7 @@ def _build(game: Game, unsealed: str, drums: tuple[int, int, int]) -> None:
         game.tower.set_position(level, turned)
     for name in unsealed.split():
         game.tower.seals &= ~(1 << number("seal", name))
+    game.tower.emptied = pockets_at(game, ALL_PLACES & ~game.tower.seals)
     show(game)
 
 

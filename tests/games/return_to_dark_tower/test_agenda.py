@@ -153,11 +153,11 @@ def test_every_month_has_quests_enough() -> None:
     assert all(each.failure != NONE for each in BASE.quests if not each.companion)
 
 
-def test_few_heroes_pay_less_for_quests() -> None:
+def test_prices_of_quests_are_the_same_for_any_number_of_heroes() -> None:
     prices = [prices[0] for prices in quest("a11").prices]
-    assert [price.goods[WARRIORS] for price in prices] == [14, 14, 18, 18]
+    assert [price.goods[WARRIORS] for price in prices] == [18, 18, 18, 18]
     prices = [prices[0] for prices in quest("c19").prices]
-    assert [price.goods[SPIRIT] for price in prices] == [1, 1, 2, 2]
+    assert [price.goods[SPIRIT] for price in prices] == [2, 2, 2, 2]
     assert price_text(quest("c4").prices[3][0], MAGIC) == "spend 3 magic advantages"
     assert price_text(quest("c17").prices[3][0]).startswith("have no skull on the building, then")
 

@@ -11,7 +11,7 @@ from donjon.games.return_to_dark_tower.rules.app.calendar import MonthMayEnd
 from donjon.games.return_to_dark_tower.rules.app.events import DrawEvents
 from donjon.games.return_to_dark_tower.rules.app.failures import QUESTS_FAIL
 from donjon.games.return_to_dark_tower.rules.app.giving import GiveQuest, eligible
-from donjon.games.return_to_dark_tower.rules.app.placing import fitting
+from donjon.games.return_to_dark_tower.rules.app.placing import unusable
 from donjon.games.return_to_dark_tower.rules.app.skulls import FewestVillages
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
 from tests.games.return_to_dark_tower.playing import drop, hero, keys, options, play, reveal
@@ -112,14 +112,14 @@ def test_a_quest_lies_away_from_heroes_and_other_markers_if_it_can() -> None:
     game = position(WARLORD, quests="c1 ash-hills", goal="outlaw-army", spots="cloudhold")
     chart, spawns = content().chart, content().spawns
     anywhere = Place(chart.of_kingdom)
-    spaces = [space for found in fitting(game, anywhere) for space in found]
+    taken = unusable(game, anywhere, -1, -1, 0)
     markers = [number("space", "ash-hills"), number("space", "cloudhold")]
     for space in range(len(chart.spaces)):
         far = chart.distance[space][hero(game).space] >= spawns.quest_steps
         lonely = all(chart.distance[space][marker] >= spawns.marker_steps for marker in markers)
-        assert (space in spaces) == (far and lonely)
+        assert (not taken >> space & 1) == (far and lonely)
     beside = Place([[hero(game).space], [], [], []])
-    assert fitting(game, beside)[0] == [hero(game).space]
+    assert not unusable(game, beside, -1, -1, 0) >> hero(game).space & 1
 
 
 @pytest.mark.rule("DT-09")

@@ -11,6 +11,7 @@ from donjon.core.game import CHANCE
 from donjon.core.journal import Journal
 from donjon.core.undo import undo_barrier
 from donjon.games.return_to_dark_tower.kinds import READY, STATUSES
+from donjon.tables.conduct import final_options
 from tests.games.return_to_dark_tower.playing import (
     counted,
     drop,
@@ -179,6 +180,16 @@ def test_what_a_press_would_change_stands_beside_it() -> None:
     notes = game.view(0).hints().notes
     assert "7" in notes[game.vocabulary.parse("press:stealth")]
     assert "10" in notes[game.vocabulary.parse("resolve")]
+
+
+@pytest.mark.rule("DT-71")
+@pytest.mark.parametrize(("word", "again"), [("dread", True), ("assault", False)])
+def test_the_page_asks_again_before_a_press_that_changes_nothing(word: str, again: bool) -> None:
+    """Leather armor keeps off all that dread would take; a press onto it finds nothing either."""
+    game = battle(f"{SPYMASTER} 30w leather-armor")
+    reveal(game, word)
+    press = game.vocabulary.parse("press:stealth")
+    assert (press in final_options(game.view(0), "turn")) == again
 
 
 @pytest.mark.rule("DT-73")

@@ -53,7 +53,7 @@ def test_four_tests_of_four_types_and_an_amulet_each(seats: int) -> None:
 
 @pytest.mark.rule("DT-89")
 def test_competitive_is_for_two_to_four() -> None:
-    with pytest.raises(BadOption, match="Mode 'competitive' is for 2 or 3 or 4 players, not 1"):
+    with pytest.raises(BadOption, match="Mode 'competitive' is for 2 to 4 players, not 1"):
         opened(1)
 
 

@@ -183,9 +183,8 @@ def test_the_haggle_die_has_six_sides() -> None:
         (
             "quest",
             "a15",
-            "1-2 heroes: spend 6 advantages of the trait it names; 3-4 heroes: spend 7 advantages "
-            "of the trait it names. Reward: gain 1 treasure. If it fails: the hero of the last "
-            "turn gains 1 corruption, then the adversary acts, a step harder.",
+            "Spend 7 advantages of the trait it names. Reward: gain 1 treasure. If it fails: the "
+            "hero of the last turn gains 1 corruption, then the adversary acts, a step harder.",
         ),
         ("ordeal", "consecrate-arkartus", "Sacrifice, at Arkartus: spend 5 potions."),
         ("part", "the-signing", "Spend 6 spirit or gain 1 corruption."),
@@ -223,7 +222,8 @@ def test_every_word_has_been_used_and_told() -> None:
 
 def test_everything_with_a_text_has_one_and_ends_it() -> None:
     for kind, texts in BASE.texts.items():
-        assert len(texts) == len(BASE.titles[kind]), kind
+        if kind != "service":  # those of the kinds of buildings, which have no titles of their own
+            assert len(texts) == len(BASE.titles[kind]), kind
         for said in texts:
             assert said.endswith("."), said
             assert "  " not in said

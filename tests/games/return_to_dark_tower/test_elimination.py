@@ -145,7 +145,7 @@ def test_the_first_month_keeps_the_starting_count() -> None:
         month=1,
         options=MODE,
     )
-    play(game, "end", "rest", "settle:top-1", "happen:act")
+    play(game, "end", "rest", "happen:act")
     assert hero(game, 0).out
     assert (game.active, game.app.month) == (1, 1)
     pass_turn(game)

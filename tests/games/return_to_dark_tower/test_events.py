@@ -327,8 +327,8 @@ def test_a_companions_event_is_for_its_holder_or_for_the_dropper(holder: str, as
 
 @pytest.mark.rule("DT-86")
 def test_events_come_one_after_another() -> None:
-    game = position(WARLORD, events="seal drum", inside="top-1 2", month=2, turns=1)
-    play(game, "end", "rest", "settle:bottom-1", "come:2", "happen:seal", "light:top-east")
+    game = position(WARLORD, events="seal drum", inside=2, month=2, turns=1)
+    play(game, "end", "rest", "come:2", "happen:seal", "light:top-east", "let-out:east@2")
     assert options(game, "put"), "the skulls of the first are placed before the second"
     play(game, "put:east-bazaar", "put:east-bazaar")
     play(game, "stir:top")

@@ -161,7 +161,7 @@ class Curious:
         buildings = [content().chart.building_at[space] for space in game.app.places if space >= 0]
         land.skulls = [2 if b % 4 == VILLAGE and b not in buildings else 0 for b in range(16)]
         land.supply, land.gone = SKULLS - sum(land.skulls), 0
-        tower.pockets = []
+        tower.inside = 0
 
     def somewhere(self) -> int:
         """A space where something can be done that has not been; else any of them, or -1."""

@@ -208,15 +208,15 @@ def test_e10_wolves_come_and_three_skulls_leave_behind_a_seal() -> None:
         f"{HUNTER} east",
         f"{WARLORD} north",
         kinds="shadow-wolves frost-trolls dragons",
-        inside="top-1 3",
+        inside=3,
         drums=(3, 0, 0),
         supply=6,
         events="spawn seal",
     )
-    play(game, "end", "rest", "settle:bottom-1", "come:2", "happen:spawn", "arrive:shadow-wolves")
+    play(game, "end", "rest", "come:2", "happen:spawn", "arrive:shadow-wolves")
     play(game, "region:east", "appear:forest-of-shades", "appear:bleak-wastes")
     assert foes(game, "shadow-wolves") == ["bleak-wastes", "forest-of-shades"]
-    play(game, "happen:seal", "light:top-north")
+    play(game, "happen:seal", "light:top-north", "let-out:north@3")
     for _ in range(3):
         assert asked(game) == 1
         play(game, "put:north-bazaar")

@@ -127,7 +127,7 @@ tale = "He plays for nobody. Nobody listens."
 side = "companion"
 months = [3]
 place = { terrain = "hills" }
-price = [{ goods = { spirit = 2 } }]
+price = [{ goods = { spirit = [1, 1, 2, 2] } }]
 reward = [{ recruit = true }]
 """,
     )

@@ -45,6 +45,7 @@ from donjon.games.return_to_dark_tower.verbs import (
     WHO,
 )
 from donjon.kit.type import misfits
+from tests.games.return_to_dark_tower.playing import keys, play
 from tests.games.return_to_dark_tower.positions import (
     BOX,
     Game,
@@ -167,6 +168,27 @@ def test_a_battle_and_a_dungeon_come_forward_while_they_last() -> None:
     assert len(rooms) == len(game.view(0).options)
 
 
+@pytest.mark.parametrize("wide", [False, True])
+def test_a_dungeon_is_left_before_its_quest_is_rewarded(wide: bool) -> None:
+    game = position(
+        "brutal-warlord cloudhold 99w 9s longswords trusted-maps brass-talismans",
+        quests="a6 cloudhold",
+        dens="shrine",
+        dungeons="shrine cloudhold",
+        month=3,
+    )
+    play(game, "explore:shrine")
+    while game.dungeon.on:
+        found = keys(game)
+        wanted = [key for key in found if key == "here" or key.startswith("enter")]
+        play(game, (wanted or found)[-1])
+    assert keys(game)[0].startswith("draw-potion:")
+    view = game.view(0)
+    assert "Shrine" not in view.text()
+    assert "dungeon" not in [one.id for one in view.screens(wide)]
+    assert "draw-potion" not in view.picture("", wide)
+
+
 def test_choosing_a_treasure_or_a_seal_brings_its_screen_forward() -> None:
     game = position("brutal-warlord dayside 9s", market="cloak-of-stars lamp-of-darkness")
     game.apply(game.vocabulary.parse("enhance"))
@@ -200,8 +222,9 @@ def test_skulls_come_out_of_the_tower_towards_their_kingdom() -> None:
 
 def test_the_picture_says_nothing_of_drums_behind_seals_and_of_pockets() -> None:
     """Two Towers that differ in what nobody sees look the same from everywhere."""
-    one = position(NOTHING_NEAR, inside="top-1 2", unsealed="bottom-east")
-    other = position(NOTHING_NEAR, inside="middle-3 2", unsealed="bottom-east", drums=(2, 1, 0))
+    one = position(NOTHING_NEAR, inside=2, unsealed="bottom-east")
+    other = position(NOTHING_NEAR, inside=2, unsealed="bottom-east", drums=(2, 1, 0))
+    other.tower.emptied |= 1 << 6
     for wide in (False, True):
         assert shown(one, 0, wide) == shown(other, 0, wide)
 
@@ -293,3 +316,36 @@ def test_a_trade_says_what_is_to_change_hands(wide: bool) -> None:
     assert "Brutal Warlord gives 3 warriors, Longswords to Spymaster." in words
     assert "Cloak of Stars to" in words
     assert "Spymaster gives Cloak of Stars to Brutal Warlord." in game.view(1).text()
+
+
+def test_a_foe_that_moves_is_the_same_piece_and_so_it_glides() -> None:
+    """Three tokens of a type: the one that goes keeps its id, whatever the order of spaces."""
+    game = position(NOTHING_NEAR, foes="brigands ash-hills, brigands irontops, brigands duwani")
+    before = _foes_of(game)
+    brigands = number("foe", "brigands")
+    game.land.move_foe(brigands, number("space", "duwani"), number("space", "ash-hills"))
+    after = _foes_of(game)
+    assert set(after) == set(before)
+    assert "foe-brigands-1" in before
+    assert after["foe-brigands-1"] == before["foe-brigands-1"], "that of Irontops stays"
+    assert after["foe-brigands-2"] != before["foe-brigands-2"]
+    game.land.take_foe(brigands, number("space", "irontops"))
+    assert set(_foes_of(game)) == {"foe-brigands-0", "foe-brigands-2"}
+    game.land.put_foe(brigands, number("space", "duwani"))
+    assert set(_foes_of(game)) == set(before)
+
+
+def _foes_of(game: Game) -> dict[str, str]:
+    """The tokens of foes on the board, and where they are."""
+    pieces = elements(game.view(0).picture("", True), "id")
+    found = {id: one.attrib["transform"] for id, one in pieces.items() if id.startswith("foe-")}
+    return {id: place for id, place in found.items() if id[-1].isdigit()}
+
+
+def test_a_name_that_pieces_would_cover_lies_over_them() -> None:
+    alone = position(NOTHING_NEAR)
+    met = position(NOTHING_NEAR, foes="brigands mountains-of-the-watchers")
+    name = "name-mountains-of-the-watchers"
+    assert name not in elements(alone.view(0).picture("", True), "id")
+    pieces = list(elements(met.view(0).picture("", True), "id"))
+    assert pieces.index(name) > pieces.index("foe-brigands-0")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from donjon.core.outcomes import tellers
 from donjon.games.return_to_dark_tower.kinds import GLYPHS
 from donjon.games.return_to_dark_tower.rules.protocol import (
     AddSkulls,
@@ -71,18 +72,34 @@ def test_a_drop_takes_a_skull_from_the_supply_and_one_that_rests_stays_inside() 
     game = position(WARLORD, supply=5)
     play(game, "end", "rest")
     assert game.land.supply == 4
-    pocket = options(game, "settle")[0]
-    play(game, f"settle:{pocket}")
     assert game.tower.inside == 1
 
 
 @pytest.mark.rule("DT-36")
 def test_a_glyph_side_is_closed_and_holds_no_skull() -> None:
     """The top drum has glyphs on its sides 0 and 2, the middle one on 0, the bottom on 0 and 2."""
-    game = play(position(WARLORD), "end", "rest")
-    assert options(game, "settle") == sorted(
-        ["top-1", "top-3", "middle-1", "middle-2", "middle-3", "bottom-1", "bottom-3"]
-    )
+    sides = ("north", "east", "south", "west")
+    holds_some = []
+    for level in ("top", "middle", "bottom"):
+        for own, side in enumerate(sides):
+            game = position(WARLORD, inside=2, step=LiftSeal(seal(f"{level}-{side}")))
+            if offers(game, f"let-out:{side}@1"):
+                holds_some.append(f"{level}-{own}")
+    assert holds_some == [
+        "top-1",
+        "top-3",
+        "middle-1",
+        "middle-2",
+        "middle-3",
+        "bottom-1",
+        "bottom-3",
+    ]
+
+
+@pytest.mark.rule("DT-36")
+def test_a_tower_whose_pockets_are_full_holds_no_more() -> None:
+    assert offers(play(position(WARLORD, inside=20, supply=4), "end"), "rest")
+    assert not offers(play(position(WARLORD, inside=21, supply=3), "end"), "rest")
 
 
 @pytest.mark.rule("DT-36")
@@ -95,10 +112,11 @@ def test_the_same_answers_of_chance_give_the_same_fall() -> None:
 @pytest.mark.rule("DT-36")
 @pytest.mark.rule("DT-84")
 def test_a_skull_rides_with_its_drum_until_an_open_side_comes() -> None:
-    """Behind side 1 of the top drum: north when the drum has turned three sides."""
-    game = position(WARLORD, SCION, inside="top-1 2", unsealed="top-south", step=TurnDrum(0, 1))
+    """Side 1 of the top drum is an opening: from east to south, the Scion's home."""
+    game = position(WARLORD, SCION, inside=2, unsealed="top-south", step=TurnDrum(0, 1))
     assert game.tower.position(0) == 1
-    assert asked(game) == 1, "from east to south, the Scion's home"
+    play(game, "let-out:south@2")
+    assert asked(game) == 1
     play(game, "put:south-bazaar", "put:south-bazaar")
     assert skulls(game, "south-bazaar") == 2
     assert game.tower.inside == 0
@@ -107,14 +125,64 @@ def test_a_skull_rides_with_its_drum_until_an_open_side_comes() -> None:
 @pytest.mark.rule("DT-84")
 @pytest.mark.rule("DT-81")
 def test_a_lifted_seal_frees_what_lies_behind_it_and_the_supply_is_not_touched() -> None:
-    game = position(
-        WARLORD, SCION, inside="middle-2 3", supply=4, step=LiftSeal(seal("middle-south"))
-    )
+    game = position(WARLORD, SCION, inside=3, supply=4, step=LiftSeal(seal("middle-south")))
+    play(game, "let-out:south@3")
     for _ in range(3):
         assert asked(game) == 1
         play(game, "put:south-village")
     assert skulls(game, "south-village") == 3
     assert game.land.supply == 4
+
+
+@pytest.mark.rule("DT-R20")
+@pytest.mark.rule("DT-R46")
+def test_how_many_come_out_is_chances_answer_weighed_by_where_they_may_rest() -> None:
+    """Seven pockets with room for three: of one skull one in seven is behind each."""
+    one = chances(position(WARLORD, inside=1, step=LiftSeal(seal("top-east"))))
+    assert one["let-out:east@1"] == pytest.approx(1 / 7, abs=1e-4)
+    two = chances(position(WARLORD, inside=2, step=LiftSeal(seal("top-east"))))
+    assert two["let-out:east@1"] == pytest.approx(2 * 3 * 18 / (21 * 20), abs=1e-4)
+    assert two["let-out:east@2"] == pytest.approx(3 * 2 / (21 * 20), abs=1e-4)
+
+
+@pytest.mark.rule("DT-R20")
+def test_a_real_tower_may_let_out_any_number_and_the_rest_stay_inside() -> None:
+    game = position(WARLORD, inside=5, step=LiftSeal(seal("top-east")))
+    assert sorted(keys(game)) == [f"let-out:east@{number}" for number in range(6)]
+    play(game, "let-out:east@4")
+    assert (game.land.loose, game.tower.inside) == (4, 1)
+    assert census(game) == 24
+
+
+@pytest.mark.rule("DT-R20")
+def test_the_last_pocket_holds_all_that_are_inside() -> None:
+    others = [name for name in names("seal") if name != "top-east"]
+    game = position(WARLORD, inside=2, unsealed=" ".join(others), step=LiftSeal(seal("top-east")))
+    assert chances(game)["let-out:east@2"] == pytest.approx(1, abs=1e-4)
+
+
+@pytest.mark.rule("DT-84")
+def test_a_pocket_that_has_just_been_open_holds_nothing() -> None:
+    """The seal is put back and lifted again: nothing has come to rest since."""
+    game = position(WARLORD, inside=2, unsealed="top-east", step=PutSeal(seal("top-east")))
+    game.do(LiftSeal(seal("top-east")))
+    play(game, "end")
+    assert not any(key.startswith("let-out") for key in keys(game))
+    resting = position(WARLORD, inside=2, unsealed="top-east", step=PutSeal(seal("top-east")))
+    play(resting, "end", "rest")
+    assert resting.tower.emptied == 0
+
+
+@pytest.mark.rule("DT-R20")
+@pytest.mark.rule("DT-51")
+@pytest.mark.parametrize("tower", ["screen", "own"])
+def test_whoever_deals_says_what_comes_out_of_a_tower_of_their_own(tower: str) -> None:
+    agreed = {"tower": tower}
+    fallen = play(position(WARLORD, options=agreed), "end")
+    opened = position(WARLORD, inside=2, step=LiftSeal(seal("top-east")), options=agreed)
+    for game in (fallen, opened):
+        assert game.question is not None
+        assert tellers(game.question, [0]) == ([0] if tower == "own" else [])
 
 
 # Placing
@@ -157,12 +225,13 @@ def test_several_kingdoms_come_clockwise_from_the_droppers_own() -> None:
         WARLORD,
         SCION,
         active=1,
-        inside="top-1 1, top-3 1",
+        inside=2,
         unsealed="top-north top-south",
         step=TurnDrum(0, 1),
     )
+    play(game, "let-out:south@1")
     assert asked(game) == 1
-    play(game, "put:south-bazaar")
+    play(game, "put:south-bazaar", "let-out:north@1")
     assert asked(game) == 0
     play(game, "put:north-bazaar")
 

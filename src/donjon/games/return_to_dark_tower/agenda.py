@@ -12,6 +12,7 @@ from typing import Final
 
 from donjon.games.return_to_dark_tower.holdings import no_goods
 from donjon.games.return_to_dark_tower.kinds import NONE
+from donjon.games.return_to_dark_tower.verbs import APPEAR
 
 
 class BattleCard:
@@ -59,6 +60,13 @@ class Place:
     def __init__(self, spaces: list[list[int]]) -> None:
         self.spaces = spaces
         """The spaces that fit, for each kingdom; a kingdom is drawn first."""
+        self.answers: list[list[int]] = [[APPEAR(space) for space in own] for own in spaces]
+        """What chance may say of them."""
+        self.masks: list[int] = [sum([1 << space for space in own]) for own in spaces]
+        """The same as masks, and all of them as one."""
+        self.mask: int = sum(self.masks)
+        self.known: dict[int, list[list[int]]] = {}
+        """What the rules have worked out, by the spaces that are taken: a memo."""
         self.skulls = 0
         """Only buildings with at least so many skulls, if there are any."""
 
@@ -108,6 +116,8 @@ class Quest:
         """Whether its reward is a companion..."""
         self.keepsake = False
         """...or a quest item of the main companion."""
+        self.demands = False
+        """Whether it needs a dungeon, a foe or a quest item that may not be there."""
         self.reward = NONE
         self.failure = NONE
 
@@ -276,5 +286,7 @@ class Routing:
         """So many skulls at most in one."""
         self.drift: list[int] = []
         """The weights of falling one side left, straight on, one side right."""
+        self.openings: list[int] = []
+        """For each stand of the drums the places with an opening, as a mask: a memo, too."""
         self.known: dict[int, object] = {}
         """What the rules have worked out, by how the Tower stands: a memo."""

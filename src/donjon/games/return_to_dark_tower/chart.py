@@ -5,8 +5,12 @@ Four kingdoms of fifteen spaces, parted by rivers, as they are printed (DT-01, D
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.games.return_to_dark_tower.kinds import BUILDINGS, DUNGEONS, KINGDOMS, NONE, TERRAINS
-from donjon.games.return_to_dark_tower.verbs import MOVE
+from donjon.games.return_to_dark_tower.verbs import APPEAR, END, MOVE
+
+ALL_RIVERS: Final = (1 << len(KINGDOMS)) - 1
 
 
 class Space:
@@ -115,9 +119,13 @@ class Chart:
             for row in self.distance
         ]
         """The steps from each space to the nearest citadel."""
+        self.appearances: list[list[int]] = [[APPEAR(a) for a in own] for own in self.of_kingdom]
+        """What chance may say of where something appears in each kingdom."""
+        self._far: list[list[int]] = []
+        self._crossed: dict[int, int] = {}
         self._fires: list[list[list[int]] | None] = [None] * (1 << len(KINGDOMS))
         self.moves: list[list[list[int]]] = _answers(self.within)
-        """`moves[space][steps]`: the answers that move a hero to where so many steps reach."""
+        """`moves[space][steps]`: the end of the turn, or a move to where so many steps reach."""
         self.leap_distance: list[list[int]] = [self._leaps(a) for a in range(len(spaces))]
         """The steps for whoever crosses a river to any space that touches it."""
         self.leap_moves: list[list[list[int]]] = _answers(
@@ -156,6 +164,15 @@ class Chart:
                     queue.append(b)
         return found
 
+    def far_appearances(self, steps: int) -> list[list[int]]:
+        """The same, at least so many steps from every citadel; worked out once."""
+        if not self._far:
+            self._far = [
+                [APPEAR(a) for a in own if self.from_citadels[a] >= steps]
+                for own in self.of_kingdom
+            ]
+        return self._far
+
     def fires(self, burning: int) -> list[list[int]]:
         """`fires(mask)[a][b]`: how often the best of the shortest ways from a to b crosses a
         river of the mask. Worked out once for each of the sixteen masks.
@@ -165,6 +182,21 @@ class Chart:
             table = [self._crossings(a, burning) for a in range(len(self.spaces))]
             self._fires[burning] = table
         return table
+
+    def crossed(self, a: int, b: int, burning: int) -> int:
+        """How often that way from a to b crosses a river of the mask, without the whole table."""
+        if not self.fires(ALL_RIVERS)[a][b]:
+            return 0
+        key = (burning * len(self.spaces) + a) * len(self.spaces) + b
+        found = self._crossed.get(key, NONE)
+        if found == NONE:
+            nearer = self.distance[a][b] - 1
+            found = len(self.spaces)
+            for c in self.neighbours[b]:
+                if self.distance[a][c] == nearer:
+                    found = min(found, self.crossed(a, c, burning) + self.burns(c, b, burning))
+            self._crossed[key] = found
+        return found
 
     def leap_fires(self, burning: int, a: int, b: int) -> int:
         """The same for whoever crosses a river to any space that touches it; rarely asked."""
@@ -222,8 +254,8 @@ class Chart:
 
 
 def _answers(within: list[list[list[int]]]) -> list[list[list[int]]]:
-    """The answers that move to spaces."""
-    return [[[MOVE(space) for space in spaces] for spaces in row] for row in within]
+    """The answers that end a turn, or move to spaces."""
+    return [[[END.bare, *[MOVE(space) for space in spaces]] for spaces in row] for row in within]
 
 
 def _between(a: int, b: int) -> int:

@@ -74,6 +74,9 @@ class ReturnToDarkTowerContent(Content):
         self.potions: list[Potion] = []
         self.treasures: list[Treasure] = []
         self.relics: list[Relic] = []
+        self.gear_copies: list[int] = []
+        """How many there are of each gear, and of each quest item."""
+        self.relic_copies: list[int] = []
         self.corruptions: list[Corruption] = []
         self.companions: list[Companion] = []
         self.cards: list[BattleCard] = []
@@ -104,10 +107,16 @@ class ReturnToDarkTowerContent(Content):
         self.script_texts: list[str] = []
         """What each script does, in sentences: that of a room, of a step of a battle card, of a
         strike, of a reward. An empty script (-1) has none."""
+        self.certain: list[bool] = []
+        """For each script whether it does something at any time: a memo of `rules/worth.py`."""
         self.sums: dict[tuple[int, ...], object] = {}
         """What things come to together, by hero and things: a memo of `state/sums.py`."""
         self.tales: dict[str, list[str]] = {}
         """A line of story for things, by kind and number; empty where there is none."""
+
+    def tell(self, script: int) -> str:
+        """What a script does, in sentences; nothing for none."""
+        return self.script_texts[script] if script >= 0 else ""
 
     def name(
         self,
@@ -121,4 +130,6 @@ class ReturnToDarkTowerContent(Content):
         self.titles = titles
         self.texts = texts
         self.tales = tales
+        self.gear_copies = [gear.copies for gear in self.gear]
+        self.relic_copies = [relic.copies for relic in self.relics]
         self.deeds = [deed for deed in self.acts.effects if isinstance(deed, Deed)]

@@ -19,7 +19,7 @@ SPARED: Final = 3.0
 
 
 def room_cost(g: Table, dungeon: int, presses: int) -> float:
-    """What a room of a dungeon that nobody has seen costs the active hero, on the average."""
+    """What a room of a dungeon that nobody has seen costs the active hero, on average."""
     content = g.content
     there = g.dungeon.maps[dungeon]
     total = 0.0
@@ -36,7 +36,7 @@ def room_cost(g: Table, dungeon: int, presses: int) -> float:
 
 
 def first_rooms(g: Table, dungeon: int) -> float:
-    """What the first room of a visit costs the active hero, on the average."""
+    """What the first room of a visit costs the active hero, on average."""
     return room_cost(g, dungeon, usable(g, 1 << g.content.trait_of[dungeon], 0))
 
 

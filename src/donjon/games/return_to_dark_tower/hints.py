@@ -14,11 +14,11 @@ from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.tasks import goal_line, troubles
 
 FEW: Final = 2
-"""From so many skulls in the supply on it is time to say so."""
+"""With this many skulls in the supply, or fewer, it is time to say so."""
 
 
 def hints(view: View) -> Hints:
-    """Notes for who is asked, and sentences about the position for everybody."""
+    """Notes for whoever is asked, and sentences about the position for everybody."""
     g = view.state
     assert isinstance(g, Table)
     notes = {option: said for option in view.options if (said := note(g, option))}

@@ -72,7 +72,7 @@ class Edge:
 
 
 class Use:
-    """What a hero can do with something held, in the own turn (DT-12, DT-17)."""
+    """What a hero can do with something held, in their own turn (DT-12, DT-17)."""
 
     def __init__(self, name: str, script: int) -> None:
         self.name = name
@@ -81,6 +81,8 @@ class Use:
         """Whose it is, among `content.things`."""
         self.when = ANY_TIME
         self.price: list[int] = no_goods()
+        self.costs = False
+        """Whether there is a price at all."""
         self.price_is_level = False
         """Whether it costs spirit equal to the level of the foe (Golden Mace of Azkol)."""
         self.spent = True

@@ -140,7 +140,7 @@ EXPLORING: Final = 2
 FOE_HERE: Final = 3
 INSTEAD_OF_SKULL: Final = 4
 USE_TIMES: Final = ["any-time", "fighting", "exploring", "foe-here", "instead-of-skull"]
-"""In the own turn before the skull; during a battle; in a dungeon; on a space with a foe that is
+"""In the hero's turn before the skull; during a battle; in a dungeon; on a space with a foe that is
 not the adversary; when the skull would be dropped."""
 
 # Who is meant by an effect.
@@ -159,9 +159,9 @@ WHO: Final = [
     *("marked", "plagued", "quest-kingdom"),
 ]
 """You: the active hero; in an event who dropped the skull; in a companion's event its holder; in a
-failed quest who took the last turn. Here: in the kingdom where you are (in a battle with the
+failed quest whoever took the last turn. Here: in the kingdom where you are (in a battle with the
 adversary: where it is). Foe-here, -near, -kingdom: every hero with a token of the striking foe on
-the own space; on it or next to it; in the own current kingdom. Marked: who holds the Black Mark.
+their space; on it or next to it; in their current kingdom. Marked: who holds the Black Mark.
 Plagued: everybody in the plagued kingdom. Quest-kingdom: everybody in the kingdom of the failed
 quest's marker, or, if nobody is there, you."""
 

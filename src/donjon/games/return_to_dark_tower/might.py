@@ -142,7 +142,7 @@ def battle_cost(g: Table, hero: Hero, foe: int) -> float:
 def mean_cost(
     g: Table, deck: list[int], ladder: int, entry: int, presses: float, guard: int
 ) -> float:
-    """What a card of a deck costs on the average, with so many presses for each."""
+    """What a card of a deck costs on average, with so many presses for each."""
     total = 0.0
     for card in deck:
         total += cost_at(g, card, ladder, float(entry) + presses, guard)
@@ -183,7 +183,7 @@ def challenge_cost(g: Table, hero: Hero) -> float:
 
 
 def card_of_adversary(g: Table, presses: float) -> float:
-    """What a card of the adversary costs on the average, after what was pressed on it before."""
+    """What a card of the adversary costs on average, after what was pressed on it before."""
     content = g.content
     deck = content.adversaries[g.app.adversary].deck
     kept = g.app.kept

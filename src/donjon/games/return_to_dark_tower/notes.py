@@ -68,7 +68,7 @@ from donjon.games.return_to_dark_tower.verbs import (
 )
 
 FULL: Final = 3
-"""So many skulls a building takes; the next one destroys it."""
+"""A building takes this many skulls; the next one destroys it."""
 
 
 def note(g: Table, option: int) -> str:
@@ -136,7 +136,7 @@ def _move(g: Table, option: int) -> str:
     chart, here = g.content.chart, g.hero.space
     steps = chart.distance[here][space]
     found = _there(g, space)
-    crossed = chart.fires(g.land.fires)[here][space] if g.land.fires else 0
+    crossed = chart.crossed(here, space, g.land.fires) if g.land.fires else 0
     if crossed:
         found.append(f"through fire: {FIRE_LOSS * crossed} warriors")
     far = "1 step" if steps == 1 else f"{steps} steps"
@@ -188,7 +188,7 @@ def _clear(g: Table, option: int) -> str:
 
 
 def _cleanse(g: Table, option: int) -> str:
-    return f"{_clear(g, option)} off, 2 spirit{_glyph(g, CLEANSE_GLYPH)}"
+    return f"{_clear(g, option)} off, gain 2 spirit{_glyph(g, CLEANSE_GLYPH)}"
 
 
 def _glyph(g: Table, glyph: int) -> str:
@@ -222,7 +222,7 @@ def _haggle(g: Table, option: int) -> str:
     """What the die can show."""
     faces = g.content.haggle
     titles = g.content.titles["face"]
-    found = [f"{titles[face]} {faces[face]}" for face in range(len(FACES)) if faces[face]]
+    found = [f"{titles[face]} on {faces[face]}" for face in range(len(FACES)) if faces[face]]
     return f"of {sum(faces)} faces: {', '.join(found)}"
 
 
@@ -281,7 +281,7 @@ def _enter(g: Table, option: int) -> str:
     if place not in layout.targets:
         return ""
     left = [one for one in layout.targets if state.maps[state.kind][one] == UNSEEN]
-    return "what is sought is here" if len(left) == 1 else f"1 of {len(left)} where it may be"
+    return "what is sought is here" if len(left) == 1 else f"1 of {len(left)} rooms it may be in"
 
 
 def _quest(g: Table, option: int) -> str:

@@ -44,7 +44,7 @@ def text(view: View) -> str:
     """What this seat may know, in lines: month, battle, tasks, heroes, kingdoms, Tower, market."""
     g = view.state
     assert isinstance(g, Table)
-    players = [_name(g, seat) for seat in range(g.seats)]
+    players = [_name(view, g, seat) for seat in range(g.seats)]
     if not g.turn:
         return prose.board(prose.heading(view, "The heroes are being chosen.", players), _choice(g))
     state = f"Month {g.app.month} of {MONTHS}, turn {g.turn}. {players[g.active]} is active."
@@ -62,9 +62,13 @@ def text(view: View) -> str:
     )
 
 
-def _name(g: Table, seat: int) -> str:
-    hero = g.heroes[seat].hero
-    return g.content.titles["hero"][hero] if hero >= 0 else g.content.titles["seat"][seat]
+def _name(view: View, g: Table, seat: int) -> str:
+    """A hero and who plays it."""
+    hero, name = g.heroes[seat].hero, view.player(seat, "")
+    if hero < 0:
+        return name or g.content.titles["seat"][seat]
+    title = g.content.titles["hero"][hero]
+    return f"{title} · {name}" if name else title
 
 
 def _choice(g: Table) -> Iterator[str]:
@@ -140,7 +144,7 @@ def _trade(g: Table) -> Iterator[str]:
 
 
 def _tasks(view: View, g: Table) -> Iterator[str]:
-    """The goal and its parts, the quests of the month, the own heroic tests."""
+    """The goal and its parts, the quests of the month, your own heroic tests."""
     titles = g.content.titles
     yield from prose.wrap(goal_line(g))
     for part in parts_of(g):
@@ -192,7 +196,7 @@ def _hero(view: View, g: Table, seat: int, hero: Hero) -> Iterator[str]:
     titles = g.content.titles
     mine = " (you)" if seat == view.seat and g.seats > 1 else ""
     turn = ", whose turn it is" if seat == g.active else ""
-    name = f"{_name(g, seat)}{mine}{turn}"
+    name = f"{_name(view, g, seat)}{mine}{turn}"
     if hero.out:
         yield from prose.entry(name, "out of the game")
         return

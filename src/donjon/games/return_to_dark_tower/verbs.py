@@ -24,7 +24,7 @@ MOVE: Final = Verb(7, "move space")
 DOUBLE: Final = Verb(8, "double")
 CLEANSE: Final = Verb(9, "cleanse building")
 BATTLE: Final = Verb(10, "battle foe space")
-"""Battle a foe; the space is another than the hero's only for who shoots that far."""
+"""Battle a foe; the space is another than the hero's only for whoever shoots that far."""
 CHALLENGE: Final = Verb(11, "challenge adversary")
 QUEST: Final = Verb(12, "quest quest")
 EXPLORE: Final = Verb(13, "explore dungeon")
@@ -34,7 +34,7 @@ ENHANCE: Final = Verb(15, "enhance")
 HAGGLE: Final = Verb(16, "haggle")
 """Roll the haggle die before the choice."""
 SHIFT: Final = Verb(17, "shift space")
-"""Use the turn's Reinforce to move the siege tree of the own space there."""
+"""Use the turn's Reinforce to move the siege tree of the hero's space there."""
 USE: Final = Verb(18, "use deed")
 """Do what a thing of one's own allows: spend it, or pay for what it does."""
 END: Final = Verb(19, "end")
@@ -102,8 +102,8 @@ FALL: Final = Verb(65, "fall side")
 """A dropped skull comes out on this side."""
 REST: Final = Verb(66, "rest")
 """It does not come out."""
-SETTLE: Final = Verb(67, "settle pocket secret")
-"""In which pocket it lies; nobody sees it."""
+LET_OUT: Final = Verb(67, "let-out side number")
+"""So many come out on this side, where something has come to lie open."""
 SET_DRUM: Final = Verb(68, "set-drum drum position secret")
 """Where a drum stands when the Tower has been made ready."""
 TURN: Final = Verb(69, "turn drum position secret")
@@ -119,7 +119,7 @@ BOARD_VERBS: Final = [
     *(TRADE, OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS, WANT_SPIRIT),
     *(PROPOSE, WITHDRAW, WAY, ACCEPT, TEST),
     *(ROLL, DRAW_POTION, DRAW_TREASURE, DRAW_CORRUPTION, DRAW_ORDEAL),
-    *(FALL, REST, SETTLE, SET_DRUM, TURN, WHICH_FOE),
+    *(FALL, REST, LET_OUT, SET_DRUM, TURN, WHICH_FOE),
 ]
 
 # The course of the game.
@@ -378,7 +378,6 @@ NAMES: Final[dict[str, list[str]]] = {
     "tender": TENDERS,
     "river": ["north-east", "east-south", "south-west", "west-north"],
     "seal": [f"{level}-{side}" for level in LEVEL_NAMES for side in KINGDOM_NAMES],
-    "pocket": [f"{level}-{place}" for level in LEVEL_NAMES for place in range(4)],
 }
 TITLES: Final[dict[str, list[str]]] = {
     **NAMES,

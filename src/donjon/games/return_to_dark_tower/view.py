@@ -1,6 +1,6 @@
 """What a player of Return to Dark Tower may see (DT-R45).
 
-Nobody sees how a drum stands behind its seals, or in which pocket of the Tower a skull rests; only
+Nobody sees how a drum stands behind its seals, and so which of its pockets have been open; only
 their owner sees heroic tests that are not completed. All else is open; decks have no order.
 """
 
@@ -9,8 +9,14 @@ from __future__ import annotations
 from random import Random
 
 from donjon.core.game import Game
-from donjon.core.views import TRUTH, VEILED, View
-from donjon.games.return_to_dark_tower.kinds import DRUMS, OPENING, SIDES
+from donjon.core.views import TRUTH, View
+from donjon.games.return_to_dark_tower.kinds import SIDES
+from donjon.games.return_to_dark_tower.rules.tower import (
+    ALL_PLACES,
+    count,
+    openings,
+    pockets_at,
+)
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.tower import SEALED
 
@@ -25,7 +31,7 @@ def redact(view: View) -> None:
     if view.seat == TRUTH:
         return
     view.veil(g.tower, "drums")
-    g.tower.pockets = [VEILED] * g.tower.inside
+    view.veil(g.tower, "emptied")
     _hide_tests(view, g)
 
 
@@ -55,38 +61,22 @@ def _hide_tests(view: View, g: Table) -> None:
 
 
 def resample(game: Game, view: View, rng: Random) -> None:
-    """Let the drums stand so that they show what they show, and skulls rest where they can."""
+    """Let the drums stand so that they show what they show, and hold the skulls that are inside."""
     assert isinstance(game, Table)
     tower = game.tower
     stands = [
-        (top, middle, bottom)
+        top | middle << 2 | bottom << 4
         for top in _positions(game, 0)
         for middle in _positions(game, 1)
         for bottom in _positions(game, 2)
     ]
     rng.shuffle(stands)
-    for stand in stands:
-        tower.drums = 0
-        for level in range(len(DRUMS)):
-            tower.set_position(level, stand[level])
-        room = _room(game)
-        if len(room) >= tower.inside:
-            break
-    tower.pockets = sorted(rng.sample(room, tower.inside))
-
-
-def _room(game: Table) -> list[int]:
-    """Where skulls can rest as the drums stand: each pocket as often as it has room for one."""
-    tower = game.tower
     routing = game.content.routing
-    return [
-        SIDES * level + tower.own_side(level, side)
-        for level in range(len(DRUMS))
-        for side in range(SIDES)
-        if tower.sealed(SIDES * level + side)
-        and routing.drums[level][tower.own_side(level, side)] == OPENING
-        for _ in range(routing.pocket)
-    ]
+    for stand in stands:
+        tower.drums = stand
+        if routing.pocket * count(tower.seals & openings(routing, stand)) >= tower.inside:
+            break
+    tower.emptied = pockets_at(game, ALL_PLACES & ~tower.seals)
 
 
 def _positions(game: Table, level: int) -> list[int]:
@@ -101,3 +91,11 @@ def _positions(game: Table, level: int) -> list[int]:
             for side in range(SIDES)
         )
     ]
+
+
+def role(view: View, seat: int) -> str:
+    """The hero of a seat, once it is chosen."""
+    g = view.state
+    assert isinstance(g, Table)
+    hero = g.heroes[seat].hero
+    return g.content.titles["hero"][hero] if hero >= 0 else ""

@@ -195,15 +195,6 @@ class EventEntry(Told, frozen=True, kw_only=True):
     bag: tuple[int, int, int, int, int, int]
 
 
-class FewEntry(Piece, frozen=True, kw_only=True):
-    """What prices of quests are lower by, for so many heroes or fewer."""
-
-    heroes: int
-    warriors: int
-    spirit: int
-    advantages: int
-
-
 Pair: TypeAlias = tuple[int, int]
 
 
@@ -226,7 +217,6 @@ class CalendarEntry(Entry, frozen=True, kw_only=True):
     seal_weights: tuple[int, int, int]
     tiers: tuple[int, int, int, int, int, int]
     rout: int
-    few: FewEntry
 
 
 Levels: TypeAlias = tuple[int, int, int]

@@ -127,6 +127,7 @@ class Belongings(Builder):
         use = Use(entry.id, self.script(table, entry, "use.do", told.do))
         use.when = USE_TIMES.index(told.when)
         use.price = goods_of(told.price)
+        use.costs = any(use.price)
         use.price_is_level = told.price_is_level
         use.spent = told.spent
         use.times = told.times

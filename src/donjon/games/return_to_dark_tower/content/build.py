@@ -139,6 +139,7 @@ def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[
         texts[f"foe-{level}"] = [texts["foe"][foe] for foe in content.foes_of_level[level]]
     kinds = [told_by.building(building) for building in content.buildings]
     texts["building"] = kinds * len(KINGDOMS)
+    texts["service"] = kinds
     return texts
 
 

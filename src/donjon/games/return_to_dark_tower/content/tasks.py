@@ -16,9 +16,7 @@ from donjon.games.return_to_dark_tower.agenda import (
     Room,
 )
 from donjon.games.return_to_dark_tower.content.app_entries import (
-    CalendarEntry,
     DungeonEntry,
-    FewEntry,
     GoalEntry,
     LayoutEntry,
     OrdealEntry,
@@ -35,10 +33,8 @@ from donjon.games.return_to_dark_tower.kinds import (
     GOODS,
     MONTHS,
     NONE,
-    SPIRIT,
     TERRAINS,
     TRAITS,
-    WARRIORS,
 )
 
 
@@ -49,8 +45,7 @@ class Tasks(Builder):
         """Put it into a content."""
         content = self.content
         self._dungeons()
-        few = self.only("calendar", CalendarEntry).few
-        content.quests = [self.quest(entry, few) for entry in self.entries.all("quest", QuestEntry)]
+        content.quests = [self.quest(entry) for entry in self.entries.all("quest", QuestEntry)]
         content.quests_in = [
             [
                 [
@@ -134,8 +129,8 @@ class Tasks(Builder):
 
     # Quests, goals, tests
 
-    def quest(self, entry: QuestEntry, few: FewEntry) -> Quest:
-        """A quest; with few heroes its prices are lower."""
+    def quest(self, entry: QuestEntry) -> Quest:
+        """Something a month asks for, what it costs, and what comes of it."""
         quest = Quest(entry.id)
         quest.companion = entry.side == "companion"
         quest.months = list(entry.months)
@@ -151,17 +146,12 @@ class Tasks(Builder):
             raise self.entries.wrong("quest", entry, "rooms", "goes with place.dungeon.")
         self._sized("quest", entry, "rooms", entry.rooms)
         quest.prices = self.prices("quest", entry, "price", entry.price)
-        for prices in quest.prices[: few.heroes]:
-            for price in prices:
-                _lower(price.goods, WARRIORS, few.warriors)
-                _lower(price.goods, SPIRIT, few.spirit)
-                if price.advantages:
-                    price.advantages = max(1, price.advantages - few.advantages)
         for prices in quest.prices:
             for price in prices:
                 quest.asks_trait |= bool(price.advantages) and price.trait == NONE
         quest.recruits = any("recruit" in effect for effect in entry.reward)
         quest.keepsake = any("keepsake" in effect for effect in entry.reward)
+        quest.demands = bool(quest.keepsake or quest.rooms or quest.foe_level)
         quest.reward = self.script("quest", entry, "reward", entry.reward)
         quest.failure = self.script("quest", entry, "failure", entry.failure)
         return quest
@@ -284,9 +274,3 @@ class Tasks(Builder):
         ):
             why = f"some dungeons have no map of {rooms} rooms."
             raise self.entries.wrong(table, entry, field, why)
-
-
-def _lower(goods: list[int], good: int, by: int) -> None:
-    """One of the goods costs less, but never nothing."""
-    if goods[good]:
-        goods[good] = max(1, goods[good] - by)

@@ -125,7 +125,7 @@ class Texts:
     # Scripts
 
     def scripts(self) -> list[str]:
-        """What each script does, for who reads it where it stands."""
+        """What each script does, for whoever reads it where it stands."""
         content = self.content
         told = [self.teller.text(script) for script in range(len(content.acts.scripts))]
         dropper = self._teller(DROPPERS)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from donjon.core.views import Screen, View
 from donjon.core.vocabulary import verb_of
-from donjon.drawing import Area, Svg, draw
-from donjon.drawing import picture as whole
-from donjon.drawing.pieces import Pieces, piece
+from donjon.drawing import Area, Svg, card_height, draw, opened
+from donjon.drawing.pieces import Pieces
 from donjon.games.return_to_dark_tower.picture import (
     battle,
     choice,
@@ -18,7 +17,7 @@ from donjon.games.return_to_dark_tower.picture import (
     tokens,
     tower,
 )
-from donjon.games.return_to_dark_tower.picture.cards import LARGE, opened
+from donjon.games.return_to_dark_tower.picture.cards import LARGE, TOKEN, face, marker
 from donjon.games.return_to_dark_tower.picture.places import (
     BOARD,
     FACING,
@@ -93,23 +92,23 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
         board = heroes.page_ground(scene)
         return draw(scene, *size, board=board, pieces=heroes.page(scene), theme=theme)
     plan = WIDE if wide else PLANS.get(screen, BOARD)
+    laid = tokens.Laid(scene, plan) if plan.hub is not None else None
     return draw(
         scene,
         plan.width,
         plan.height,
-        board=_board(scene, plan),
-        pieces=_pieces(scene, plan),
+        board=_board(scene, plan, laid),
+        pieces=_pieces(scene, plan, laid),
         theme=theme,
     )
 
 
-def _board(scene: DarkScene, plan: Plan) -> list[Svg]:
+def _board(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> list[Svg]:
     """What lies still."""
     g, screen = scene.g, scene.screen
     parts = month.header_words(scene, plan.header)
-    if plan.hub is not None:
-        known = land.board(scene, plan)
-        parts += [known.printed, known.fires(g.land.fires)]
+    if laid is not None:
+        parts += tokens.printed(scene, land.board(scene, plan), laid)
     if plan.side is not None:
         parts += tower.seen_from(scene, plan.side)
     if plan.above is not None:
@@ -126,13 +125,13 @@ def _board(scene: DarkScene, plan: Plan) -> list[Svg]:
     return parts
 
 
-def _pieces(scene: DarkScene, plan: Plan) -> Pieces:
+def _pieces(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> Pieces:
     """What moves or answers."""
     yield from month.header(scene, plan.header)
-    if plan.hub is not None:
+    if laid is not None:
         yield from land.spaces(scene, plan)
         yield from tower.in_the_middle(scene, plan)
-        yield from tokens.tokens(scene, plan)
+        yield from tokens.tokens(scene, plan, laid)
     if plan.side is not None:
         yield from tower.beside(scene, plan.side)
     if plan.above is not None:
@@ -174,9 +173,8 @@ def _hero_area(scene: DarkScene, plan: Plan) -> Area:
 
 
 def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
-    """A card opened large, with all that stands on it."""
+    """A thing of the box, opened large, with all that stands on it."""
     scene = DarkScene(view, "", True)
-    about = view.about
-    width, height = LARGE + 16, LARGE * 88 / 63 + 16
-    shown = piece(opened(scene, kind, number), width / 2, height / 2)
-    return whole(width, height, shown, title=about.title, accent=about.accent, theme=theme)
+    if kind == "token":
+        return opened(view, marker(number), TOKEN, TOKEN, theme)
+    return opened(view, face(scene, kind, number), LARGE, card_height(LARGE), theme)

@@ -8,10 +8,13 @@ from donjon.games.return_to_dark_tower.picture.choice import LARGE, hero_card
 from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS, bust
 from donjon.games.return_to_dark_tower.picture.scene import (
     DUNGEON_SIGNS,
+    GOOD_SIGNS,
     KINGDOM_COLORS,
     THING_SIGNS,
     DarkScene,
+    plain,
 )
+from donjon.games.return_to_dark_tower.picture.tokens import QUEST_COLORS, QUEST_MARKS, skull
 
 SIGNS = {
     "quest": ("scroll", "moss"),
@@ -20,31 +23,56 @@ SIGNS = {
     "card": ("skull", "blood"),
     "room": ("door", "violet"),
     "ordeal": ("star", "gold"),
+    "event": ("tower", "violet"),
+    "ending": ("scroll", "ink"),
 }
 """The sign and the colour of what has no portrait."""
+MARKERS = (
+    ("tree", "moss", "disc"),
+    (QUEST_MARKS[0], QUEST_COLORS[0], "disc"),
+    (QUEST_MARKS[1], QUEST_COLORS[1], "disc"),
+    ("star", "gold", "disc"),
+    (GOOD_SIGNS[0], "ink", "box"),
+    (GOOD_SIGNS[1], "sea", "box"),
+)
 TERRAIN_SIGNS = ("dune", "hill", "mountain", "lake", "tree", "grass")
 SHARE = 0.42
 """How much of an opened card its portrait takes."""
+TOKEN = 76.0
+"""How large a token is that has been opened."""
 
-__all__ = ["LARGE", "opened"]
+__all__ = ["LARGE", "TOKEN", "face", "marker"]
 
 
-def opened(scene: DarkScene, kind: str, number: int) -> Figure:
+def face(scene: DarkScene, kind: str, number: int) -> Figure:
     """A card with its title, its picture, all that stands on it, and its tale."""
     if kind == "hero":
         return hero_card(scene, number, LARGE)
     if kind == "space":
         return _space(scene, number)
+    if kind == "service":
+        name = BUILDINGS[number]
+        portrait = bust(name, LARGE - 16, card_height(LARGE) * SHARE)
+        title, words = name.capitalize(), scene.words(kind, number)
+        return card(title, (), words, kind="building", art=portrait, width=LARGE)
     name, title = scene.names[kind][number], scene.titles[kind][number]
     tales = scene.content.tales.get(kind, [])
     tale = tales[number] if number < len(tales) else ""
     words = f"{scene.words(kind, number)} {tale}".strip()
     told = scene.group(number)[0] if kind == "thing" else kind
     if name in PORTRAITS:
-        face = bust(name, LARGE - 16, card_height(LARGE) * SHARE)
-        return card(title, (), words, kind=told, art=face, width=LARGE)
+        portrait = bust(name, LARGE - 16, card_height(LARGE) * SHARE)
+        return card(title, (), words, kind=told, art=portrait, width=LARGE)
     shown, color = THING_SIGNS.get(told) or SIGNS.get(kind, ("tower", "accent"))
     return card(title, shown, words, kind=told, color=color, width=LARGE)
+
+
+def marker(number: int) -> Figure:
+    """A token, in the order of the gallery."""
+    if not number:
+        return skull(56)
+    name, color, shape = MARKERS[number - 1]
+    return plain(name, color, 56, shape)
 
 
 def _space(scene: DarkScene, number: int) -> Figure:

@@ -1,4 +1,4 @@
-"""Hero boards: the own one below the board, plates of the others, and a page with all of them."""
+"""Hero boards: your own below the board, plates of the others, and a page with all of them."""
 
 from __future__ import annotations
 
@@ -43,14 +43,15 @@ def own_ground(scene: DarkScene, area: Area, seat: int) -> list[Svg]:
     left = area.x + _portrait(area) + 16
     room = area.right - left - 8
     parts.append(
-        text(
+        paragraph(
             scene.name(seat),
+            room - 66,
             left,
             area.y + 15,
+            lines=1,
             anchor="start",
             title=True,
             bold=True,
-            room=room - 66,
         )
     )
     home = KINGDOM_TITLES[hero.home].lower()
@@ -221,14 +222,15 @@ def plate(scene: DarkScene, seat: int, width: float, whole: float, height: float
     else:
         room = width / 2 - left - 8
         inside.append(
-            text(
+            paragraph(
                 scene.name(seat),
+                room,
                 left,
                 -height * 0.24,
+                lines=1,
                 anchor="start",
                 title=True,
                 bold=True,
-                room=room,
             )
         )
         x = left

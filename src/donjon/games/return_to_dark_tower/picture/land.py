@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from math import inf
+from typing import NamedTuple
 
-from donjon.drawing import SMALL, Land, Place, Region, Svg, at_angle, disc, text, width_of, wrap
+from donjon.drawing import (
+    SMALL,
+    Land,
+    Place,
+    Region,
+    Svg,
+    at_angle,
+    box,
+    disc,
+    text,
+    width_of,
+    wrap,
+)
 from donjon.drawing.pieces import Figure, Pieces, fixed, ground, stroke, tile
 from donjon.drawing.regions import circle
 from donjon.drawing.svg import el, join, moved, remembered
@@ -29,7 +42,38 @@ TOWER = 0.152
 """How far the wall of the Tower is from its middle, in parts of the board."""
 NAMED = 250.0
 """From which radius on there is room for the names of the spaces."""
+STRIP = 66.0
+"""How broad a line is on a strip that lies over pieces."""
 _AIR = 11.0
+
+
+class Name(NamedTuple):
+    """The name of a space as it is printed: its lines, where the first one is, and their room."""
+
+    words: list[str]
+    x: float
+    y: float
+    room: float
+
+    @property
+    def low(self) -> float:
+        """How far down it reaches."""
+        return self.y + leading(SMALL) * (len(self.words) - 0.5)
+
+    def meets(self, place: Place, size: float) -> bool:
+        """Whether a piece of this width, which is somewhat higher, covers a part of it."""
+        across = abs(place.x - self.x) < (self.room + size) / 2 - 1
+        return across and self.y - SMALL / 2 - 0.6 * size < place.y < self.low + 0.6 * size - 3
+
+    def lines(self, x: float, y: float, color: str) -> Svg:
+        """Its lines, the first at such a place."""
+        pitch = leading(SMALL)
+        return join(
+            [
+                text(line, x, y + pitch * i, size=SMALL, color=color, room=self.room)
+                for i, line in enumerate(self.words)
+            ]
+        )
 
 
 class Board:
@@ -45,10 +89,10 @@ class Board:
         middle = Region(x, y)
         self.land = Land([*regions, middle], rim, self._river, aloft=not self.named)
         self._lit: dict[int, Figure] = {}
-        names = [self._name(i, titles[i]) for i in range(len(spaces))] if self.named else []
-        self.low = [low for _, low in names]
-        """How far down the name of each space reaches."""
-        self.printed = join([self.land.board(), *self._rims(), *(shown for shown, _ in names)])
+        self.names = [self._name(i, titles[i]) for i in range(len(spaces))] if self.named else []
+        """The name of each space, if there is room for them."""
+        self._shown = [name.lines(name.x, name.y, "muted") for name in self.names]
+        self.printed = join([self.land.board(), *self._rims()])
 
     def _river(self, one: int, other: int) -> bool:
         count = len(self.chart.spaces)
@@ -64,8 +108,8 @@ class Board:
             badge = ground(disc(BADGE), KINGDOM_COLORS[kingdom], "card", 1)
             yield moved(self.x + dx, self.y + dy, badge, letter)
 
-    def _name(self, space: int, title: str) -> tuple[Svg, float]:
-        """The name of a space as high in it as it fits, and where it ends."""
+    def _name(self, space: int, title: str) -> Name:
+        """The name of a space as high in it as it fits."""
         top = min(y for _, y in self.land.corners[space])
         best = (-inf, top, 0.0, 0.0, [title])
         for words in (wrap(title, 66, SMALL), title.split()):
@@ -84,15 +128,35 @@ class Board:
                 if slack > best[0]:
                     best = (slack, y, (left + right) / 2, wide, words)
         _, y, x, wide, words = best
-        return self._lines(words, x, y, wide)
+        return Name(words, x, y, wide)
 
-    def _lines(self, words: list[str], x: float, y: float, room: float) -> tuple[Svg, float]:
-        pitch = leading(SMALL)
-        lines = [
-            text(line, x, y + pitch * i, size=SMALL, color="muted", room=room)
-            for i, line in enumerate(words)
-        ]
-        return join(lines), y + pitch * (len(words) - 0.5)
+    def printed_names(self, covered: list[int]) -> Svg:
+        """The names of all spaces but some."""
+        return join([shown for i, shown in enumerate(self._shown) if i not in covered])
+
+    def label(self, space: int, stood: list[tuple[Place, float]]) -> tuple[Figure, Place]:
+        """The name of a space on a strip of paper, to lie over pieces that would cover it.
+
+        It lies above those that stand on the space, as far as they leave no room.
+        """
+        name = self.names[space]
+        words = wrap(" ".join(name.words), STRIP, SMALL)
+        room = max(width_of(line, SMALL) for line in words)
+        shown = Name(words, 0, 0, room)
+        high = leading(SMALL) * len(words) + 1
+        edge = box(room + 6, high, 3)
+        strip = el("g", ground(edge, "card", "line", 0.6), opacity=0.9)
+        first = (leading(SMALL) + 1 - high) / 2
+        top = min((place.y - 0.6 * size for place, size in stood), default=name.low)
+        middle = min(name.y + (high - leading(SMALL)) / 2, top + 3 - high / 2)
+        return Figure(join([strip, shown.lines(0, first, "ink")]), edge), Place(name.x, middle)
+
+    def covered(self, stood: dict[int, list[tuple[Place, float]]]) -> Iterator[int]:
+        """The spaces whose names are covered by pieces that stand so, on them or next to them."""
+        for space, name in enumerate(self.names):
+            near = [space, *self.chart.neighbours[space]]
+            if any(name.meets(*one) for there in near for one in stood.get(there, ())):
+                yield space
 
     def lit(self, space: int) -> Figure:
         """A space in the light of what may be chosen."""
@@ -123,7 +187,9 @@ class Board:
         pitch = size * (1.12 if len(rows) < 3 else 0.8)
         if self.named:
             tall = pitch * (len(rows) - 1) / 2 + size * 0.62
-            y = self._above(space, max(y, self.low[space] + tall), y, tall, min(size, sizes[-1]))
+            y = self._above(
+                space, max(y, self.names[space].low + tall), y, tall, min(size, sizes[-1])
+            )
         spots: list[Place] = []
         for i, row in enumerate(rows):
             broad = sum(row) + 2 * (len(row) - 1)

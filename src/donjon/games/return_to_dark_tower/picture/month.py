@@ -55,7 +55,7 @@ def header_words(scene: DarkScene, area: Area) -> list[Svg]:
     return [
         text("Month", area.x + 4, y, anchor="start", title=True, bold=True),
         sign(shape, area.x + 10, low, 12, color),
-        text(words, area.x + 20, low, size=SMALL, anchor="start", color="muted", room=170),
+        paragraph(words, 170, area.x + 20, low, size=SMALL, lines=1, anchor="start", color="muted"),
         text("skulls left", area.right - 4, low, size=SMALL, anchor="end", color="muted", room=80),
     ]
 
@@ -210,7 +210,7 @@ def _part_line(scene: DarkScene, part: Task) -> str:
 
 
 def _tests(scene: DarkScene, area: Area) -> Svg:
-    """The heroic tests of a competitive game; only the own ones are known."""
+    """The heroic tests of a competitive game; only your own are known."""
     hero = scene.hero
     mine = [one for one in hero.ordeals if one >= 0]
     lines = [(scene.told("ordeal", one), False, True) for one in mine]

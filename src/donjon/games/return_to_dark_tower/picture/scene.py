@@ -57,9 +57,11 @@ class DarkScene(Scene[Table]):
         return [(self.me + i) % seats for i in range(1, seats)]
 
     def name(self, seat: int) -> str:
-        """What the hero of a seat is called."""
+        """What the hero of a seat is called, and who plays it."""
         hero = self.g.heroes[seat].hero
-        return self.titles["hero"][hero] if hero >= 0 else self.titles["seat"][seat]
+        if hero < 0:
+            return self.player(seat, self.titles["seat"][seat])
+        return self.played(seat, self.titles["hero"][hero])
 
     def card(self, kind: str, number: int) -> str:
         """What a piece shows that can be opened large."""

@@ -57,7 +57,10 @@ def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:
         label = f"{count} times {words}" if count > 1 else words
         answer = answer_of(scene, seat, thing)
         id = f"{prefix}-{scene.names['thing'][thing]}"
-        yield scene.either(answer, figure, x, y, id, label, card=scene.card("thing", thing))
+        use = scene.content.things[thing].use
+        why = USE.of[use] if use >= 0 and seat == scene.me else -1
+        card = scene.card("thing", thing)
+        yield scene.either(answer, figure, x, y, id, label, card=card, why=why)
 
 
 def _size(count: int, area: Area) -> tuple[float, float, int]:

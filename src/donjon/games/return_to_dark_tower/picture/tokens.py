@@ -49,16 +49,42 @@ Stood = tuple[Figure, float, str, int, str, bool]
 """A figure with its width, its id, the answer it gives, its words, and whether it is lit."""
 
 
-def tokens(scene: DarkScene, plan: Plan) -> Pieces:
-    """Everything on the spaces of the board, each in its place, heroes on top."""
+class Laid:
+    """What stands on the board and where, and the names that it would cover."""
+
+    def __init__(self, scene: DarkScene, plan: Plan) -> None:
+        known = board(scene, plan)
+        self.stood = _stood(scene, plan)
+        self.places = {
+            space: known.places(space, [one[1] for one in stood])
+            for space, stood in self.stood.items()
+        }
+        self.boxes = {
+            space: [(place, one[1]) for one, place in zip(stood, self.places[space], strict=True)]
+            for space, stood in self.stood.items()
+        }
+        self.covered = list(known.covered(self.boxes))
+
+
+def printed(scene: DarkScene, known: Board, laid: Laid) -> list[Svg]:
+    """The board, with the names that nothing covers, and the rivers that burn."""
+    return [known.printed, known.printed_names(laid.covered), known.fires(scene.g.land.fires)]
+
+
+def tokens(scene: DarkScene, plan: Plan, laid: Laid) -> Pieces:
+    """Everything on the spaces of the board, each in its place; over it names that it covers."""
     known = board(scene, plan)
-    for space, stood in _stood(scene, plan).items():
-        places = known.places(space, [one[1] for one in stood])
-        for (figure, _, id, answer, words, lit), place in zip(stood, places, strict=True):
+    for space, stood in laid.stood.items():
+        for (figure, _, id, answer, words, lit), place in zip(
+            stood, laid.places[space], strict=True
+        ):
             shown = figure if answer >= 0 else through(figure)
             yield scene.either(answer, shown, *place[:2], id, words, lit=lit, reach=disc(FINGER))
             if id.startswith("building-"):
                 yield from _skulls(scene, plan, space, place)
+    for space in laid.covered:
+        figure, place = known.label(space, laid.boxes.get(space, []))
+        yield fixed(through(figure), *place[:2], f"name-{scene.names['space'][space]}")
 
 
 def _stood(scene: DarkScene, plan: Plan) -> dict[int, list[Stood]]:
@@ -180,17 +206,13 @@ def _trees(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
 def _foes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
     land = scene.g.land
     for foe, spaces in enumerate(land.foes):
-        seen: dict[int, int] = {}
-        for space in spaces:
-            again = seen.get(space, 0)
-            seen[space] = again + 1
+        for token, space in zip(land.tokens[foe], spaces, strict=True):
             color = STATUS_COLORS[land.status[foe]]
             figure = foe_token(scene.names["foe"][foe], color, plan.token)
             answer = scene.first(BATTLE.at[foe][space], AIM.at[foe][space])
-            id = f"foe-{scene.names['foe'][foe]}-{scene.names['space'][space]}"
+            id = f"foe-{scene.names['foe'][foe]}-{token}"
             words = f"{scene.foe_words(foe)}, on {scene.titles['space'][space]}"
-            more = f"{id}-{again}" if again else id
-            yield space, (figure, plan.token, more, answer, words, False)
+            yield space, (figure, plan.token, id, answer, words, False)
 
 
 def _adversary(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
@@ -216,8 +238,3 @@ def _heroes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
         lit = seat == g.active
         figure = scene.chip(seat, plan.token)
         yield hero.space, (figure, plan.token, scene.pawn_id(seat), answer, words, lit)
-
-
-def fires(scene: DarkScene, known: Board) -> Svg:
-    """The rivers that burn."""
-    return known.fires(scene.g.land.fires)

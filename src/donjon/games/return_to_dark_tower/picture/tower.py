@@ -133,7 +133,7 @@ def in_the_middle(scene: DarkScene, plan: Plan) -> Pieces:
 
 
 def beside(scene: DarkScene, area: Area) -> Pieces:
-    """The Tower from the side of the own home: the glyphs that count are those seen from there."""
+    """The Tower from the side of your home: the glyphs that count are those seen from there."""
     side = scene.hero.home
     wide = min(area.width * 0.9, (area.height - 40) / 1.62)
     high = min(area.height - 44, wide * 1.62)

@@ -1,4 +1,4 @@
-"""Cleanse: all skulls of the building on the own space return to the supply (DT-23)."""
+"""Cleanse: all skulls of the building on the hero's space return to the supply (DT-23)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Corrupt(Step[Table]):
         if len(hero.corruptions) >= MOST_CORRUPTIONS or not len(g.corruptions):
             fall(g, self.seat, CORRUPTION)
             return
-        g.corruptions = g.corruptions.copy()
+        g.corruptions = g.corruptions.own()
         g.draw(self, DRAW_CORRUPTION, g.corruptions)
 
     def answer(self, g: Table, answer: int) -> None:
@@ -106,7 +106,7 @@ def surplus(g: Table, seat: int) -> list[int]:
 
 
 class KeepWithin(Ask):
-    """Whoever carries more than allowed loses the surplus of choice; that is no shortfall."""
+    """Whoever carries more than allowed loses the surplus of choice; that is not a shortfall."""
 
     rule = "DT-R17"
     topic = "losing"

@@ -109,7 +109,7 @@ class TurnOver(Step[Table]):
     rule = "DT-67"
 
     def run(self, g: Table) -> None:
-        if not g.again:
+        if not g.again and g.seats > 1:
             g.activate(g.clockwise(g.active)[0])
 
 

@@ -7,35 +7,20 @@ from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import FOE_GONE, FOE_MOVES, SPAWNS
 
 
-class Spawn(Step[Table]):
-    """A token comes to the board."""
-
-    rule = "DT-41"
-
-    def __init__(self, foe: int, space: int) -> None:
-        self.foe = foe
-        self.space = space
-
-    def run(self, g: Table) -> None:
-        g.land.put_foe(self.foe, self.space)
-        g.tell(SPAWNS, self.foe, self.space)
+def spawn(g: Table, foe: int, space: int) -> None:
+    """A token comes to a space."""
+    g.land.put_foe(foe, space)
+    if g.heard:
+        g.tell(SPAWNS, foe, space)
 
 
-class MoveFoe(Step[Table]):
+def move_foe(g: Table, foe: int, space: int, to: int) -> None:
     """A token moves to another space."""
-
-    rule = "DT-R29"
-
-    def __init__(self, foe: int, space: int, to: int) -> None:
-        self.foe = foe
-        self.space = space
-        self.to = to
-
-    def run(self, g: Table) -> None:
-        if self.space != self.to:
-            g.land.take_foe(self.foe, self.space)
-            g.land.put_foe(self.foe, self.to)
-            g.tell(FOE_MOVES, self.foe, self.space, self.to)
+    if space == to:
+        return
+    g.land.move_foe(foe, space, to)
+    if g.heard:
+        g.tell(FOE_MOVES, foe, space, to)
 
 
 class RemoveFoe(Step[Table]):

@@ -97,7 +97,7 @@ class DrawPotion(Ask):
 
     def run(self, g: Table) -> None:
         if len(g.potions):
-            g.potions = g.potions.copy()
+            g.potions = g.potions.own()
             g.draw(self, DRAW_POTION, g.potions)
             return
         options = self.from_others(g) if g.competitive else NOTHING
@@ -198,8 +198,16 @@ class FillMarket(Step[Table]):
     rule = "DT-68"
 
     def run(self, g: Table) -> None:
-        if len(g.market) < MARKET and len(g.treasures):
-            g.treasures = g.treasures.copy()
+        missing = MARKET - len(g.market)
+        if missing <= 0 or not len(g.treasures):
+            return
+        g.treasures = g.treasures.own()
+        drawn = NOTHING
+        if not g.heard:
+            drawn = g.draw_at_once(self, DRAW_TREASURE, g.treasures, missing)
+        if drawn:
+            g.market = g.market + drawn
+        else:
             g.draw(self, DRAW_TREASURE, g.treasures)
 
     def answer(self, g: Table, answer: int) -> None:
@@ -224,7 +232,7 @@ class GiveTop(Step[Table]):
         if g.heroes[self.seat].out:
             return
         if len(g.treasures):
-            g.treasures = g.treasures.copy()
+            g.treasures = g.treasures.own()
             g.draw(self, DRAW_TREASURE, g.treasures)
         else:
             g.tell(NOTHING_LEFT, self.seat)
@@ -236,7 +244,7 @@ class GiveTop(Step[Table]):
 
 
 class GiveRelic(Step[Table]):
-    """A quest item is searched out of the box."""
+    """A quest item is picked out of the box."""
 
     rule = "DT-68"
 

@@ -30,11 +30,12 @@ class ReturnToDarkTower(Table):
         game.face = self.face
         game.competitive = self.competitive
         game.reprint = self.reprint
+        game.own_tower = self.own_tower
+        game.potions = self.potions.share()
+        game.treasures = self.treasures.share()
+        game.corruptions = self.corruptions.share()
         # Shared: whoever changes one of these puts a new one in its place.
         game.trade = self.trade
-        game.potions = self.potions
-        game.treasures = self.treasures
-        game.corruptions = self.corruptions
         game.ordeals = self.ordeals
         game.homes = self.homes
         game.market = self.market
@@ -45,7 +46,7 @@ class ReturnToDarkTower(Table):
         return game
 
     def anytime(self, seat: int) -> list[int]:
-        """Things may be used at any time of the own turn, before the skull (DT-17, DT-63)."""
+        """Things may be used at any time in the hero's turn, before the skull (DT-17, DT-63)."""
         return use_options(self, seat)
 
     def whenever(self, seat: int, answer: int) -> None:

@@ -111,11 +111,12 @@ def take(g: Table, seat: int, thing: int) -> None:
     """A thing comes to a hero; the caller has seen to where it comes from, and tells it."""
     content = g.content
     hero = g.touch(seat)
+    if content.first_potion <= thing < content.first_treasure:
+        hero.potions = [*hero.potions, thing - content.first_potion]
+        return
     hero.sum = NO_SUM
     if thing < content.first_potion:
         hero.gear = [*hero.gear, thing]
-    elif thing < content.first_treasure:
-        hero.potions = [*hero.potions, thing - content.first_potion]
     elif thing < content.first_relic:
         hero.treasures = [*hero.treasures, thing - content.first_treasure]
     elif thing < content.first_companion:
@@ -128,11 +129,12 @@ def part_with(g: Table, seat: int, thing: int) -> None:
     """A thing leaves a hero, for another one or for nowhere yet."""
     content = g.content
     hero = g.touch(seat)
+    if content.first_potion <= thing < content.first_treasure:
+        hero.potions = without(hero.potions, thing - content.first_potion)
+        return
     hero.sum = NO_SUM
     if thing < content.first_potion:
         hero.gear = without(hero.gear, thing)
-    elif thing < content.first_treasure:
-        hero.potions = without(hero.potions, thing - content.first_potion)
     elif thing < content.first_relic:
         hero.treasures = without(hero.treasures, thing - content.first_treasure)
     elif thing < content.first_companion:
@@ -147,7 +149,7 @@ def put_back(g: Table, thing: int) -> None:
     if thing < content.first_potion:
         g.gear = changed(g.gear, thing, 1)
     elif thing < content.first_treasure:
-        deck = g.potions.copy()
+        deck = g.potions.own()
         deck.put_under(thing - content.first_potion)
         g.potions = deck
     elif thing < content.first_relic:
@@ -160,7 +162,7 @@ def put_back(g: Table, thing: int) -> None:
 
 def sink_treasure(g: Table, treasure: int) -> None:
     """A treasure goes under its deck, for all to see."""
-    deck = g.treasures.copy()
+    deck = g.treasures.own()
     deck.put_under(treasure)
     g.treasures = deck
 
@@ -170,7 +172,7 @@ def remove_corruption(g: Table, seat: int, corruption: int) -> None:
     hero = g.touch(seat)
     hero.corruptions = without(hero.corruptions, corruption)
     hero.sum = NO_SUM
-    deck = g.corruptions.copy()
+    deck = g.corruptions.own()
     deck.put_under(corruption)
     g.corruptions = deck
     g.tell(CLEANSED, seat, 1)

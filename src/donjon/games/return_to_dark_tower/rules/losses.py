@@ -44,12 +44,11 @@ from donjon.games.return_to_dark_tower.verbs import (
 )
 
 
-def guarded(g: Table, seat: int, goods: list[int]) -> list[int]:
+def guarded(g: Table, seat: int, goods: list[int], cause: int) -> list[int]:
     """What is left of a loss after what prevents some of it without being asked (DT-R12)."""
     known = sum_of(g, g.heroes[seat])
     warriors = goods[WARRIORS]
     spirit = goods[SPIRIT]
-    cause = g.now.cause
     if cause == BY_CARD:
         warriors = max(0, warriors - known.guard_card)
         spirit = max(0, spirit - known.guard_spirit)
@@ -81,7 +80,7 @@ class Hit(Ask):
         hero = g.heroes[self.seat]
         if hero.out:
             return
-        goods = guarded(g, self.seat, self.goods)
+        goods = guarded(g, self.seat, self.goods, g.now.cause)
         if goods[WARRIORS] and g.now.cause <= BY_ROOM and self.seat == g.active:
             shield = sum_of(g, hero).paid_guard
             if shield >= 0 and hero.spirit >= g.content.things[shield].paid_guard_price:
@@ -90,7 +89,7 @@ class Hit(Ask):
         lose(g, self.seat, goods)
 
     def answer(self, g: Table, answer: int) -> None:
-        goods = guarded(g, self.seat, self.goods)
+        goods = guarded(g, self.seat, self.goods, g.now.cause)
         if answer != PASS.bare:
             shield = arg_of(answer)
             holding = g.content.things[shield]
@@ -102,7 +101,7 @@ class Hit(Ask):
         lose(g, self.seat, goods)
 
     def amounts(self, g: Table) -> dict[str, list[int]]:
-        return {"loss": guarded(g, self.seat, self.goods)}
+        return {"loss": guarded(g, self.seat, self.goods, g.now.cause)}
 
 
 def lose(g: Table, seat: int, goods: list[int]) -> None:

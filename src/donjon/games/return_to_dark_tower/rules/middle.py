@@ -22,7 +22,7 @@ from donjon.games.return_to_dark_tower.rules.app import (
 )
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.cleanse import Cleanse, cleanse_options
-from donjon.games.return_to_dark_tower.rules.move import double, may_double, move_options, walk
+from donjon.games.return_to_dark_tower.rules.move import double, end_or_move, may_double, walk
 from donjon.games.return_to_dark_tower.rules.ordeals import TakeTest, ordeal_options
 from donjon.games.return_to_dark_tower.rules.reinforce import (
     HAGGLE_DIE,
@@ -32,7 +32,7 @@ from donjon.games.return_to_dark_tower.rules.reinforce import (
 )
 from donjon.games.return_to_dark_tower.rules.trade import begin_trade, trade_options
 from donjon.games.return_to_dark_tower.rules.uses import use, use_options
-from donjon.games.return_to_dark_tower.state.hero import HEROIC_USED, TURN_ENDED, Hero
+from donjon.games.return_to_dark_tower.state.hero import HEROIC_USED, TURN_ENDED, Hero, Sum
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
@@ -66,53 +66,56 @@ class Middle(Ask):
         hero = g.heroes[g.active]
         if hero.used & TURN_ENDED:
             return
-        options = [END.bare, *move_options(g, hero)]
-        if may_double(g, hero):
-            options.append(DOUBLE.bare)
+        known = sum_of(g, hero)
+        deeds: list[int] = []
+        if may_double(hero, known):
+            deeds.append(DOUBLE.bare)
         built = g.content.chart.building_at[hero.space] != NONE
         if not hero.used & HEROIC_USED:
-            if built or sum_of(g, hero).cleanse_anywhere:
-                options += cleanse_options(g, hero)
-            options += heroic_options(g, hero)
+            if built or known.cleanse_anywhere:
+                deeds += cleanse_options(g, hero)
+            add_heroic(g, hero, known, deeds)
         if built or g.land.trees:
-            options += reinforce_options(g, hero)
+            deeds += reinforce_options(g, hero)
         if g.seats > 1:
-            options += trade_options(g)
-        options += use_options(g, g.active)
-        g.ask(self, g.active, options)
+            deeds += trade_options(g)
+        if known.uses or hero.potions:
+            deeds += use_options(g, g.active)
+        options = end_or_move(g, hero, known)
+        g.ask(self, g.active, options + deeds if deeds else options)
 
     def answer(self, g: Table, answer: int) -> None:
         if answer == END.bare:
             return
         g.do(self)
-        DEEDS[verb_of(answer)](g, answer)
+        verb = verb_of(answer)
+        if verb == MOVE.code:
+            walk(g, arg_of(answer))
+        else:
+            DEEDS[verb](g, answer)
 
 
-def heroic_options(g: Table, hero: Hero) -> list[int]:
+def add_heroic(g: Table, hero: Hero, known: Sum, options: list[int]) -> None:
     """Battles, quests, dungeons and tests; where nothing of the kind is near, nobody looks."""
-    options: list[int] = []
     space = hero.space
     land = g.land
     app = g.app
-    foes = land.foes
-    if land.adversary == space or sum_of(g, hero).reach:
-        options += battle_options(g)
-    else:
+    near = land.adversary == space or known.reach > 0
+    if not near:
+        tokens = land.foes
         for foe in app.foes:
-            if space in foes[foe]:
-                options += battle_options(g)
+            if space in tokens[foe]:
+                near = True
                 break
+    if near:
+        options += battle_options(g)
     if space in app.places or space in app.spots or space in land.trees:
         options += quest_options(g)
-    if space in land.dungeons or g.competitive:
-        options += dungeon_options(g)
     if g.competitive:
+        options += dungeon_options(g)
         options += ordeal_options(g)
-    return options
-
-
-def _move(g: Table, answer: int) -> None:
-    walk(g, arg_of(answer))
+    elif space in land.dungeons:
+        options += dungeon_options(g)
 
 
 def _double(g: Table, answer: int) -> None:
@@ -162,7 +165,6 @@ def _trade(g: Table, answer: int) -> None:
 
 
 DEEDS: Final[dict[int, Callable[[Any, int], None]]] = {
-    MOVE.code: _move,
     DOUBLE.code: _double,
     CLEANSE.code: _cleanse,
     BATTLE.code: _battle,
@@ -178,5 +180,5 @@ DEEDS: Final[dict[int, Callable[[Any, int], None]]] = {
     TRADE.code: _trade,
     USE.code: use,
 }
-"""What each verb of the middle begins."""
+"""What each verb of the middle begins, beside the move."""
 MIDDLE: Final = Middle()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.step import Step
-from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.kinds import (
     DOUBLE_PRICE,
     DOUBLED,
@@ -17,7 +16,7 @@ from donjon.games.return_to_dark_tower.kinds import (
 from donjon.games.return_to_dark_tower.rules.after import after
 from donjon.games.return_to_dark_tower.rules.having import pay_spirit
 from donjon.games.return_to_dark_tower.rules.losses import Hit
-from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, MOVED, Hero
+from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, MOVED, Hero, Sum
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
@@ -35,24 +34,23 @@ def allowance(g: Table, hero: Hero) -> int:
     return 2 * move if hero.used & DOUBLED_MOVE else move
 
 
-def move_options(g: Table, hero: Hero) -> list[int]:
-    """All spaces within the allowance; the list is shared, and never changed."""
-    left = allowance(g, hero)
-    if not left:
-        return NOTHING
+def end_or_move(g: Table, hero: Hero, known: Sum) -> list[int]:
+    """To end the turn, or to move within the allowance; the list is shared, and never changed."""
+    used = hero.used
+    left = hero.left if used & MOVED else 2 * known.move if used & DOUBLED_MOVE else known.move
     chart = g.content.chart
-    left = min(left, chart.diameter)
-    if sum_of(g, hero).river_leap:
+    if left > chart.diameter:
+        left = chart.diameter
+    if known.river_leap:
         return chart.leap_moves[hero.space][left]
     return chart.moves[hero.space][left]
 
 
-def may_double(g: Table, hero: Hero) -> bool:
+def may_double(hero: Hero, known: Sum) -> bool:
     """Whether the move can be doubled: before the first step, for a spirit (DT-21)."""
-    if hero.used & (MOVED | DOUBLED_MOVE):
+    if hero.used & (MOVED | DOUBLED_MOVE) or known.no_doubling:
         return False
-    known = sum_of(g, hero)
-    return not known.no_doubling and (known.free_doubling or hero.spirit >= DOUBLE_PRICE)
+    return known.free_doubling or hero.spirit >= DOUBLE_PRICE
 
 
 def double(g: Table) -> None:
@@ -69,27 +67,26 @@ def double(g: Table) -> None:
 def walk(g: Table, space: int) -> None:
     """The active hero walks there, the shortest way and over the fewest rivers of fire."""
     hero = g.heroes[g.active]
-    leaps = sum_of(g, hero).river_leap
     chart = g.content.chart
-    distance = chart.leap_distance if leaps else chart.distance
-    left = allowance(g, hero)
-    hero.used |= MOVED
+    distance = chart.leap_distance if sum_of(g, hero).river_leap else chart.distance
+    left = hero.left if hero.used & MOVED else allowance(g, hero)
     hero.left = left - distance[hero.space][space]
+    hero.used |= MOVED
     go(g, g.active, space)
 
 
 def go(g: Table, seat: int, space: int) -> None:
     """A hero walks to a space: each river of fire on the way burns (DT-92)."""
     hero = g.touch(seat)
-    fires = g.land.fires
-    crossings = fires_on_the_way(g, hero, space) if fires else 0
+    crossings = fires_on_the_way(g, hero, space) if g.land.fires else 0
     hero.space = space
     if g.heard:
         g.tell(WALKS, seat, space)
-    if seat == g.active:
+    if seat == g.active and sum_of(g, hero).points >> ENTERED & 1:
         after(g, ENTERED)
-    for _ in range(crossings):
-        g.do(CROSS[seat])
+    if crossings:
+        for _ in range(crossings):
+            g.do(CROSS[seat])
 
 
 def fires_on_the_way(g: Table, hero: Hero, space: int) -> int:
@@ -97,7 +94,7 @@ def fires_on_the_way(g: Table, hero: Hero, space: int) -> int:
     chart = g.content.chart
     if sum_of(g, hero).river_leap:
         return chart.leap_fires(g.land.fires, hero.space, space)
-    return chart.fires(g.land.fires)[hero.space][space]
+    return chart.crossed(hero.space, space, g.land.fires)
 
 
 def put_hero(g: Table, seat: int, space: int) -> None:

@@ -11,8 +11,8 @@ Skulls
     SkullsIn(kingdom, number, by)     the same; `by` picks a standing building for each
     Destroy(building)                 building and its skulls leave the game, home corruption
 Foes
-    Spawn(foe, space)                 a token comes, and it is told; one is left in the pile
-    MoveFoe(foe, space, to)           a token moves
+    spawn(g, foe, space)              a token comes, and it is told; one is left in the pile
+    move_foe(g, foe, space, to)       a token moves
     RemoveFoe(foe, space)             a token returns to its pile (DT-30, DT-76)
 Losing, gaining
     Corrupt(seat, number)             so many corruptions (DT-20)
@@ -44,6 +44,7 @@ Heroic actions (DT-23 to DT-33, DT-64)
                                       cap, Cursed)
     open_traits(g)                    traits of which one can be pressed now; wild among them
     press(g, trait)                   one of the action's advantages is gone
+    in_vain(g, now, then, cause)      whether a press would be for nothing (DT-71)
     pay_advantages(g, trait, number)  a quest takes them all at once: own trait first, then wild
     HEROIC_DONE                       after everything else: the two spirit, or what replaces them
                                       (DT-64, DT-R11), and the action is over
@@ -92,7 +93,7 @@ from donjon.games.return_to_dark_tower.rules.ending import (
     win_alone,
     win_game,
 )
-from donjon.games.return_to_dark_tower.rules.foes import MoveFoe, RemoveFoe, Spawn
+from donjon.games.return_to_dark_tower.rules.foes import RemoveFoe, move_foe, spawn
 from donjon.games.return_to_dark_tower.rules.gains import (
     Give,
     GiveCompanion,
@@ -105,6 +106,7 @@ from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
 from donjon.games.return_to_dark_tower.rules.losses import Spend, can_spend
 from donjon.games.return_to_dark_tower.rules.skulls import AddSkulls, Destroy, SkullsIn
 from donjon.games.return_to_dark_tower.rules.tower import LiftSeal, TurnDrum
+from donjon.games.return_to_dark_tower.rules.vain import in_vain
 from donjon.games.return_to_dark_tower.state.action import BATTLING, EXPLORING, QUESTING
 
 __all__ = [
@@ -122,10 +124,8 @@ __all__ = [
     "GiveCompanion",
     "GiveRelic",
     "LiftSeal",
-    "MoveFoe",
     "RemoveFoe",
     "SkullsIn",
-    "Spawn",
     "Spend",
     "TurnDrum",
     "Wares",
@@ -134,12 +134,15 @@ __all__ = [
     "can_spend",
     "closing",
     "glyph_price",
+    "in_vain",
     "last_standing",
     "market_takes",
     "may_act",
+    "move_foe",
     "open_traits",
     "pay_advantages",
     "press",
+    "spawn",
     "spendable",
     "win_alone",
     "win_game",

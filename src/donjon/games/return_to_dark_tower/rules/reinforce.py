@@ -112,7 +112,7 @@ class Haggle(Step[Table]):
 
 
 class ChooseReinforce(Ask):
-    """The die lies: now free, or for spirit, or a siege tree moves; who has left gets nothing."""
+    """The die lies: now free, or for spirit, or a siege tree moves; nothing for a hero who left."""
 
     rule = "DT-35"
     topic = "reinforce"

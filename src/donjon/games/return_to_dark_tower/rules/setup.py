@@ -40,6 +40,12 @@ from donjon.games.return_to_dark_tower.verbs import (
 
 FIRST_SKULLS: Final = 2
 """So many skulls lie on every sanctuary and village at the start (DT-53)."""
+LAID: Final = [
+    FIRST_SKULLS if kind in (SANCTUARY, VILLAGE) else 0
+    for _ in KINGDOMS
+    for kind in range(len(BUILDINGS))
+]
+"""The skulls on all buildings, then; shared, and never changed."""
 HOMES: Final = [[0], [0, 2], [0, 1, 2], [0, 1, 2, 3]]
 """The kingdoms of one, two, three and four players who do not choose (DT-R2)."""
 
@@ -105,14 +111,17 @@ class ChooseHero(Ask):
 
     def next(self, g: Table) -> int:
         """The seat whose turn it is to choose; -1 when all have."""
-        for seat in [g.active, *g.others(g.active)]:
+        if g.heroes[g.active].hero < 0:
+            return g.active
+        for seat in g.others(g.active):
             if g.heroes[seat].hero < 0:
                 return seat
         return -1
 
     def answer(self, g: Table, answer: int) -> None:
         g.touch(self.next(g)).hero = arg_of(answer)
-        g.do(self)
+        if g.seats > 1:
+            g.do(self)
 
 
 class Enter(Step[Table]):
@@ -139,13 +148,13 @@ class FirstSkulls(Step[Table]):
 
     def run(self, g: Table) -> None:
         land = g.land
-        for kingdom in range(len(KINGDOMS)):
-            for kind in (SANCTUARY, VILLAGE):
-                building = len(BUILDINGS) * kingdom + kind
-                land.skulls = changed(land.skulls, building, FIRST_SKULLS)
-                land.supply -= FIRST_SKULLS
-                g.tell(SKULL, building, FIRST_SKULLS)
-        g.tell(SUPPLY, land.supply)
+        land.skulls = LAID
+        land.supply -= sum(LAID)
+        if g.heard:
+            for building in range(len(LAID)):
+                if LAID[building]:
+                    g.tell(SKULL, building, LAID[building])
+            g.tell(SUPPLY, land.supply)
 
 
 class DealOrdeal(Step[Table]):
@@ -193,16 +202,23 @@ class Rivals(Step[Table]):
 
 def opening(g: Table) -> None:
     """What waits on the stack when the box is opened."""
-    g.do(
+    g.do(*OPENING[g.seats - 1])
+
+
+OPENING: Final[list[list[Step[Any]]]] = [
+    [
         TakeHomes(),
         FirstPlayer(),
         TakeHeroes(),
         ChooseHero(),
-        *[Enter(seat) for seat in range(g.seats)],
+        *[Enter(seat) for seat in range(seats)],
         FirstSkulls(),
         FILL_MARKET,
         *[SetDrum(drum) for drum in range(len(DRUMS))],
         Rivals(),
         BEGIN_GAME,
         HERO_TURN,
-    )
+    ]
+    for seats in range(1, len(KINGDOMS) + 1)
+]
+"""The order of setup, for one to four players."""

@@ -27,7 +27,7 @@ from donjon.games.return_to_dark_tower.verbs import (
 class AddSkulls(Step[Table]):
     """Skulls of an effect come from the supply, one by one, onto a building it names.
 
-    With none in the supply the game is lost (DT-39), or who must place it is out (DT-R42).
+    With none in the supply the game is lost (DT-39), or whoever must place it is out (DT-R42).
     """
 
     rule = "DT-81"
@@ -88,9 +88,9 @@ class PlaceSkulls(Ask):
         self.number = number
 
     def run(self, g: Table) -> None:
-        standing = g.land.standing(self.kingdom)
-        if standing:
-            g.ask(self, placer(g, self.kingdom), [PUT.of[building] for building in standing])
+        options = [PUT.of[building] for building in g.land.standing(self.kingdom)]
+        if options:
+            g.ask(self, placer(g, self.kingdom), options)
         else:
             for _ in range(self.number):
                 no_room(g, self.kingdom)

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Final
+from math import comb
+from typing import ClassVar, Final
 
 from donjon.core.game import EVERYONE
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
+from donjon.games.return_to_dark_tower.agenda import Routing
 from donjon.games.return_to_dark_tower.kinds import DRUMS, OPENING, SIDES
 from donjon.games.return_to_dark_tower.rules.skulls import PlaceSkulls, take_from_supply
 from donjon.games.return_to_dark_tower.state.now import BY_EVENT
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.state.tower import NO_GLYPHS, PLACES, SEALED, UNSEEN
+from donjon.games.return_to_dark_tower.state.tower import NO_GLYPHS, PLACES, SEALED, UNSEEN, Tower
 from donjon.games.return_to_dark_tower.verbs import (
     DROPS,
     FALL,
+    LET_OUT,
     OUT_OF_TOWER,
     REST,
     SEAL_OFF,
     SEAL_ON,
     SET_DRUM,
-    SETTLE,
     SHOWS,
     STAYS_IN,
     TURN,
     TURNED,
 )
 
-MEMORY: Final = 4096
+MEMORY: Final = 8192
 """For so many ways of standing the falls are remembered."""
+ALL_SIDES: Final = (1 << SIDES) - 1
+"""The four seals of a level, as a mask."""
+ALL_PLACES: Final = (1 << PLACES) - 1
+CERTAIN: Final = 1000000
+"""How much more likely is what the model says than what it does not know of."""
 HUNDRED: Final = 100
 """Of which the chance to rest in a pocket is given."""
 
@@ -39,66 +46,65 @@ class DropSkull(Step[Table]):
     rule = "DT-36"
 
     def run(self, g: Table) -> None:
-        g.now.begin(BY_EVENT)
-        if g.heard:
-            g.tell(DROPS, g.active)
-        if take_from_supply(g, g.active):
-            g.dropped = True
-            g.land.loose += 1
-            g.do(FALL_THROUGH)
+        drop_skull(g)
+
+
+def drop_skull(g: Table) -> None:
+    """The active hero drops a skull, which falls."""
+    g.now.begin(BY_EVENT)
+    if g.heard:
+        g.tell(DROPS, g.active)
+    if take_from_supply(g, g.active):
+        g.dropped = True
+        g.land.loose += 1
+        g.do(FALL_THROUGH_OWN if g.own_tower else FALL_THROUGH)
 
 
 class FallThrough(Step[Table]):
     """Chance says, weighed by drums, seals and pockets, where the skull comes out, if it does.
 
-    Beside a real table its people say what their Tower did (DT-51); the kingdom counts where it
-    first came out, wherever it rolled (DT-82).
+    Beside a real table too (DT-51), where people have no Tower. The kingdom counts where a skull
+    first came out (DT-82).
     """
 
     rule = "DT-36"
+    machine = True
 
     def run(self, g: Table) -> None:
         ways = weigh(g)
         g.roll(self, ways.options, ways.weights)
 
     def answer(self, g: Table, answer: int) -> None:
-        if answer == REST.bare:
-            g.do(SETTLE_DOWN)
+        if answer != REST.bare:
+            side = arg_of(answer)
+            if g.heard:
+                g.tell(OUT_OF_TOWER, side, 1)
+            g.do(ONE_SKULL[side])
             return
-        kingdom = arg_of(answer)
-        if g.heard:
-            g.tell(OUT_OF_TOWER, kingdom, 1)
-        g.do(PlaceSkulls(kingdom, 1))
-
-
-class SettleDown(Step[Table]):
-    """A skull that does not come out rests in a pocket, and nobody sees in which."""
-
-    rule = "DT-R45"
-
-    def run(self, g: Table) -> None:
-        ways = weigh(g)
-        g.roll(self, ways.resting, ways.resting_weights, witnesses=0)
-
-    def answer(self, g: Table, answer: int) -> None:
-        g.tower.rest(arg_of(answer))
+        tower = g.tower
+        tower.inside += 1
+        tower.emptied = pockets_at(g, ALL_PLACES & ~tower.seals)
         g.land.loose -= 1
         if g.heard:
             g.tell(STAYS_IN)
 
 
+class FallThroughOwn(FallThrough):
+    """Whoever has a Tower of their own says where it let the skull out, if they deal."""
+
+    rule = "DT-R20"
+    machine = False
+
+
 class Ways:
-    """How likely a skull comes out on each side, or rests in each pocket; the sum is the whole."""
+    """How likely a skull comes out on each side, or rests; the sum is the whole."""
 
     def __init__(self) -> None:
         self.out = [0] * SIDES
-        self.pockets = [0] * PLACES
+        self.rest = 0
         self.options: list[int] = []
         """What chance can say: on which side it comes out, or that it rests."""
         self.weights: list[int] = []
-        self.resting: list[int] = []
-        """What chance can say of where it rests, then."""
-        self.resting_weights: list[int] = []
 
     def settle(self) -> None:
         """List what chance can say, with its weights."""
@@ -106,42 +112,79 @@ class Ways:
             if self.out[side]:
                 self.options.append(FALL.of[side])
                 self.weights.append(self.out[side])
-        for pocket in range(PLACES):
-            if self.pockets[pocket]:
-                self.resting.append(SETTLE.of[pocket])
-                self.resting_weights.append(self.pockets[pocket])
-        if self.resting:
+        if self.rest:
             self.options.append(REST.bare)
-            self.weights.append(sum(self.resting_weights))
+            self.weights.append(self.rest)
 
 
 def weigh(g: Table) -> Ways:
     """How a skull may fall, as the Tower stands; worked out once for each way it can stand."""
     tower = g.tower
     routing = g.content.routing
-    full = 0
-    pockets = tower.pockets
-    if len(pockets) >= routing.pocket:
-        for pocket in range(PLACES):
-            if pockets.count(pocket) >= routing.pocket:
-                full |= 1 << pocket
-    standing = (tower.drums << PLACES | tower.seals) << PLACES | full
+    seals = tower.seals & openings(routing, tower.drums)
+    standing = tower.drums << PLACES | seals
+    if tower.inside >= routing.pocket * count(seals):
+        standing = standing << 1 | 1
+    else:
+        standing <<= 1
     known = routing.known.get(standing)
     if isinstance(known, Ways):
         return known
-    ways = work_out(g)
+    ways = work_out(g, standing & 1 == 0)
     if len(routing.known) >= MEMORY:
         routing.known.clear()
     routing.known[standing] = ways
     return ways
 
 
-def work_out(g: Table) -> Ways:
+def openings(routing: Routing, drums: int) -> int:
+    """The places behind which an opening stands, as a mask: no other seal holds a skull back."""
+    if not routing.openings:
+        routing.openings = [_openings(routing, stand) for stand in range(SIDES ** len(DRUMS))]
+    return routing.openings[drums]
+
+
+def _openings(routing: Routing, drums: int) -> int:
+    mask = 0
+    for level in range(len(DRUMS)):
+        position = drums >> 2 * level & 3
+        for side in range(SIDES):
+            if routing.drums[level][(side - position) % SIDES] == OPENING:
+                mask |= 1 << SIDES * level + side
+    return mask
+
+
+def pockets_at(g: Table, places: int) -> int:
+    """The pockets at some places of the Tower, both as masks: a pocket turns with its drum."""
+    drums = g.tower.drums
+    found = openings(g.content.routing, drums) & places
+    mask = 0
+    if found:
+        for level in range(len(DRUMS)):
+            sides = found >> SIDES * level & ALL_SIDES
+            position = drums >> 2 * level & 3
+            own = (sides >> position | sides << SIDES - position) & ALL_SIDES
+            mask |= own << SIDES * level
+    return mask
+
+
+def pocket_at(tower: Tower, place: int) -> int:
+    """The pocket at a place: that of the side of the drum that stands there."""
+    level = place // SIDES
+    return SIDES * level + tower.own_side(level, place % SIDES)
+
+
+def count(mask: int) -> int:
+    """How many places, seals or pockets a mask has."""
+    return bin(mask).count("1")
+
+
+def work_out(g: Table, room: bool) -> Ways:
     """Let all ways of falling go through the Tower at once.
 
-    The side of entry is even. On each level a skull may rest in the pocket of an opening, or leave
-    there if its seal is off; else it falls on, straight or one side aside. Past the bottom it
-    leaves by an arch of the base, which no seal covers (DT-R20).
+    The side of entry is even. On each level a skull may rest in the pocket of an opening, while
+    there is room, or leave there if its seal is off; else it falls on, straight or one side aside.
+    Past the bottom it leaves by an arch of the base, which no seal covers (DT-R20).
     """
     tower = g.tower
     routing = g.content.routing
@@ -166,8 +209,8 @@ def work_out(g: Table) -> Ways:
                 if not tower.sealed(SIDES * level + side):
                     ways.out[side] += weight * stay * drift * scale
                     on -= weight * stay
-                elif tower.resting(SIDES * level + own) < routing.pocket:
-                    ways.pockets[SIDES * level + own] += weight * stay * drift * scale
+                elif room:
+                    ways.rest += weight * stay * drift * scale
                     on -= weight * stay
             below[side - 1] += on * left
             below[side] += on * straight
@@ -186,6 +229,7 @@ class TurnDrum(Step[Table]):
     """
 
     rule = "DT-36"
+    machine = True
 
     def __init__(self, drum: int, sides: int) -> None:
         self.drum = drum
@@ -198,9 +242,9 @@ class TurnDrum(Step[Table]):
         else:
             g.roll(
                 self,
-                [TURN.at[self.drum][sides] for sides in range(1, SIDES)],
+                TURN.at[self.drum][1:SIDES],
                 g.content.calendar.turns,
-                witnesses=EVERYONE if seen(g, self.drum) else 0,
+                EVERYONE if seen(g, self.drum) else 0,
             )
 
     def answer(self, g: Table, answer: int) -> None:
@@ -209,16 +253,18 @@ class TurnDrum(Step[Table]):
 
 def seen(g: Table, drum: int) -> bool:
     """Whether one can look at a drum: one of its openings has no seal."""
-    return any(not g.tower.sealed(SIDES * drum + side) for side in range(SIDES))
+    return g.tower.seals >> SIDES * drum & ALL_SIDES != ALL_SIDES
 
 
 def turn(g: Table, drum: int, sides: int) -> None:
     """A drum turns clockwise, and its pockets with it."""
     tower = g.tower
     tower.set_position(drum, (tower.position(drum) + sides) % SIDES)
-    g.tell(TURNED, drum)
-    show(g)
-    let_out(g, drum)
+    if g.heard:
+        g.tell(TURNED, drum)
+    if seen(g, drum):
+        show(g)
+        let_out(g, drum)
 
 
 class LiftSeal(Step[Table]):
@@ -236,7 +282,8 @@ class LiftSeal(Step[Table]):
         for seal in [self.seal, *same, *range(PLACES)]:
             if tower.sealed(seal):
                 tower.seals &= ~(1 << seal)
-                g.tell(SEAL_OFF, seal, seals_on(tower.seals))
+                if g.heard:
+                    g.tell(SEAL_OFF, seal, count(tower.seals))
                 show(g)
                 let_out(g, seal // SIDES)
                 return
@@ -252,7 +299,7 @@ class PutSeal(Step[Table]):
 
     def run(self, g: Table) -> None:
         g.tower.seals |= 1 << self.seal
-        g.tell(SEAL_ON, self.seal, seals_on(g.tower.seals))
+        g.tell(SEAL_ON, self.seal, count(g.tower.seals))
         show(g)
 
 
@@ -260,43 +307,88 @@ class SetDrum(Step[Table]):
     """When the Tower has been made ready each drum is turned by chance; nobody sees how far."""
 
     rule = "DT-R3"
+    machine = True
 
     def __init__(self, drum: int) -> None:
         self.drum = drum
 
     def run(self, g: Table) -> None:
-        g.roll(self, [SET_DRUM.at[self.drum][sides] for sides in range(SIDES)], witnesses=0)
+        g.roll(self, SET_DRUM.at[self.drum], None, 0)
 
     def answer(self, g: Table, answer: int) -> None:
         g.tower.set_position(self.drum, second_of(answer))
 
 
-def seals_on(seals: int) -> int:
-    """How many seals a mask has."""
-    return bin(seals).count("1")
-
-
 def let_out(g: Table, level: int) -> None:
-    """Every pocket of a level that faces an open side empties (DT-84).
+    """Pockets of a level that have come to an open side empty (DT-84).
 
     Several kingdoms come clockwise from that of who dropped (DT-R19).
     """
     tower = g.tower
-    sides = g.content.routing.drums[level]
-    found: list[PlaceSkulls] = []
+    if not tower.inside:
+        return
     home = g.heroes[g.active].home
-    for i in range(SIDES):
-        side = (home + i) % SIDES
-        own = tower.own_side(level, side)
-        pocket = SIDES * level + own
-        resting = tower.resting(pocket)
-        if resting and sides[own] == OPENING and not tower.sealed(SIDES * level + side):
-            tower.empty(pocket)
-            g.land.loose += resting
-            g.tell(OUT_OF_TOWER, side, resting)
-            found.append(PlaceSkulls(side, resting))
-    for step in found[::-1]:
-        g.do(step)
+    on = tower.seals | ~openings(g.content.routing, tower.drums)
+    own = g.own_tower
+    for i in range(SIDES - 1, -1, -1):
+        place = SIDES * level + (home + i) % SIDES
+        if not on >> place & 1 and not tower.emptied >> pocket_at(tower, place) & 1:
+            g.do(ComesOutOwn(place) if own else ComesOut(place))
+
+
+class ComesOut(Step[Table]):
+    """A pocket lies open: chance says how many of the skulls inside were in it.
+
+    Each is as likely in any free room of a pocket that may hold it. A real Tower may let out any
+    number: what the model does not know of is as good as never, but it can be said.
+    """
+
+    rule = "DT-R20"
+    machine = True
+    kinds: ClassVar[dict[str, str]] = {"side": "side"}
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        """4 * level + side of the Tower."""
+
+    def run(self, g: Table) -> None:
+        tower = g.tower
+        if not tower.inside:
+            return
+        room = g.content.routing.pocket
+        others = ~(tower.emptied | 1 << pocket_at(tower, self.place))
+        elsewhere = room * count(pockets_at(g, ALL_PLACES) & others)
+        numbers = range(tower.inside + 1)
+        g.roll(
+            self,
+            [LET_OUT.at[self.place % SIDES][number] for number in numbers],
+            [
+                1 + CERTAIN * comb(room, number) * comb(elsewhere, tower.inside - number)
+                for number in numbers
+            ],
+        )
+
+    def answer(self, g: Table, answer: int) -> None:
+        tower = g.tower
+        tower.emptied |= 1 << pocket_at(tower, self.place)
+        number = second_of(answer)
+        if number:
+            side = arg_of(answer)
+            tower.inside -= number
+            g.land.loose += number
+            if g.heard:
+                g.tell(OUT_OF_TOWER, side, number)
+            g.do(PlaceSkulls(side, number))
+
+    def about(self, g: Table) -> dict[str, int]:
+        return {"side": self.place % SIDES}
+
+
+class ComesOutOwn(ComesOut):
+    """Whoever has a Tower of their own says how many it let out, if they deal."""
+
+    rule = "DT-R20"
+    machine = False
 
 
 def show(g: Table) -> None:
@@ -305,21 +397,27 @@ def show(g: Table) -> None:
     drums = g.content.routing.drums
     faces = [SEALED] * PLACES
     glyphs = NO_GLYPHS.copy()
+    seals = tower.seals
     for level in range(len(DRUMS)):
+        on = seals >> SIDES * level
+        if on & ALL_SIDES == ALL_SIDES:
+            continue
+        position = tower.position(level)
         for side in range(SIDES):
-            place = SIDES * level + side
-            if not tower.sealed(place):
-                face = drums[level][tower.own_side(level, side)]
-                faces[place] = face
+            if not on >> side & 1:
+                face = drums[level][(side - position) % SIDES]
+                faces[SIDES * level + side] = face
                 if face != OPENING:
                     glyphs[face] = side
-    for glyph in range(len(glyphs)):
-        if glyphs[glyph] not in (UNSEEN, tower.glyphs[glyph]):
-            g.tell(SHOWS, glyph, glyphs[glyph])
+    if g.heard:
+        for glyph in range(len(glyphs)):
+            if glyphs[glyph] not in (UNSEEN, tower.glyphs[glyph]):
+                g.tell(SHOWS, glyph, glyphs[glyph])
     tower.faces = faces
     tower.glyphs = glyphs
 
 
 FALL_THROUGH: Final = FallThrough()
-SETTLE_DOWN: Final = SettleDown()
+FALL_THROUGH_OWN: Final = FallThroughOwn()
+ONE_SKULL: Final = [PlaceSkulls(side, 1) for side in range(SIDES)]
 DROP_SKULL: Final = DropSkull()

@@ -51,7 +51,7 @@ MOST: Final = 99
 
 
 def trade_options(g: Table) -> list[int]:
-    """The heroes on the own space with whom there can be a trade."""
+    """The heroes on the active hero's space with whom there can be a trade."""
     hero = g.heroes[g.active]
     if hero.used & TRADED:
         return NOTHING

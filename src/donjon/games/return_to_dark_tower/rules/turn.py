@@ -10,15 +10,14 @@ from typing import Final
 from donjon.core.points import wait
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.kinds import END_TURN, START_TURN
 from donjon.games.return_to_dark_tower.rules.after import Answering, after, answering, once_mark
 from donjon.games.return_to_dark_tower.rules.app import AFTER_SKULL, MONTH_MAY_END
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.ending import TURN_OVER
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
-from donjon.games.return_to_dark_tower.rules.tower import DROP_SKULL
-from donjon.games.return_to_dark_tower.rules.virtues import TakeBanner, banner_options
+from donjon.games.return_to_dark_tower.rules.tower import DROP_SKULL, drop_skull
+from donjon.games.return_to_dark_tower.rules.virtues import banner_options, take_banner
 from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.trade import NO_TRADE
@@ -38,7 +37,11 @@ class HeroTurn(Step[Table]):
         g.heroes[g.active].refresh()
         if g.heard:
             g.tell(TURNS, g.active, g.turn)
-        g.do(START_OF_TURN, MIDDLE, END_OF_TURN, TURN_OVER, self)
+        if g.seats > 1:
+            g.do(TURN_OVER, self)
+        else:
+            g.do(self)
+        g.do(START_OF_TURN, MIDDLE, END_OF_TURN)
 
 
 class StartOfTurn(Ask):
@@ -50,32 +53,31 @@ class StartOfTurn(Ask):
 
     def run(self, g: Table) -> None:
         options = banner_options(g)
-        left = waiting(g)
-        if left:
-            options = options + [FIRST_OF.of[thing] for thing in left]
+        if sum_of(g, g.heroes[g.active]).points >> START_TURN & 1:
+            options += [FIRST_OF.of[thing] for thing in waiting(g)]
         if options:
-            g.ask(self, g.active, [*options, SKIP.bare])
+            options.append(SKIP.bare)
+            g.ask(self, g.active, options)
 
     def answer(self, g: Table, answer: int) -> None:
         verb = verb_of(answer)
         if verb == BANNER.code:
-            g.do(TakeBanner(arg_of(answer)), self)
+            if sum_of(g, g.heroes[g.active]).points >> START_TURN & 1:
+                g.do(self)
+            take_banner(g, arg_of(answer))
         elif verb == FIRST_OF.code:
             thing = arg_of(answer)
             hero = g.heroes[g.active]
             hero.deeds = [*hero.deeds, once_mark(thing)]
             g.do(Answering(g.active, answer, thing), self)
-        else:
+        elif sum_of(g, g.heroes[g.active]).points >> START_TURN & 1:
             left = waiting(g)
             wait(g, [step for step in answering(g, g.active, START_TURN) if thing_of(step) in left])
 
 
 def waiting(g: Table) -> list[int]:
     """The things that do something at the start of the turn, and have not yet."""
-    hero = g.heroes[g.active]
-    if not sum_of(g, hero).points >> START_TURN & 1:
-        return NOTHING
-    done = hero.deeds
+    done = g.heroes[g.active].deeds
     found = [thing_of(step) for step in answering(g, g.active, START_TURN)]
     return [thing for thing in found if once_mark(thing) not in done]
 
@@ -96,9 +98,15 @@ class EndOfTurn(Step[Table]):
     rule = "DT-10"
 
     def run(self, g: Table) -> None:
+        answered = sum_of(g, g.heroes[g.active]).points >> END_TURN & 1
         if not g.again:
-            g.do(DROP_SKULL, AFTER_SKULL, MONTH_MAY_END)
-        after(g, END_TURN)
+            g.do(AFTER_SKULL, MONTH_MAY_END)
+            if answered:
+                g.do(DROP_SKULL)
+            else:
+                drop_skull(g)
+        if answered:
+            after(g, END_TURN)
 
 
 START_OF_TURN: Final = StartOfTurn()

@@ -1,4 +1,4 @@
-"""Items, virtues and companions that a hero can use in the own turn (DT-12, DT-17)."""
+"""Items, virtues and companions that a hero can use in their own turn (DT-12, DT-17)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from donjon.games.return_to_dark_tower.verbs import AIM, USE, USES
 
 
 def use_options(g: Table, seat: int) -> list[int]:
-    """What a hero can use now: in the own turn only, never after the skull (DT-17, DT-66)."""
+    """What a hero can use now: in their own turn only, never after the skull (DT-17, DT-66)."""
     if seat != g.active or g.dropped:
         return NOTHING
     hero = g.heroes[seat]
@@ -75,7 +75,9 @@ def usable(g: Table, entry: Use, number: int) -> bool:
                 return False
         elif when == INSTEAD_OF_SKULL and kind != NO_ACTION:
             return False
-    return can_spend(g, g.active, entry.price) and can_matter(g, entry.script)
+    if entry.costs and not can_spend(g, g.active, entry.price):
+        return False
+    return can_matter(g, entry.script)
 
 
 def cheapest_foe(g: Table, entry: Use) -> int:
@@ -140,7 +142,7 @@ class Effective(Step[Table]):
 
 
 class BuyOff(Ask):
-    """A foe on the own space is removed for spirit equal to its level; never the adversary."""
+    """A foe on the hero's space is removed for spirit equal to its level; never the adversary."""
 
     rule = "DT-30"
     topic = "foe"

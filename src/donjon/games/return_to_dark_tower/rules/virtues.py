@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from donjon.core.effects import follow
-from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.kinds import BANNER_GLYPH
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.corruption import CORRUPT
@@ -23,7 +21,7 @@ TILES: Final = range(KINGDOM_PLACE, VIRTUE_PLACES)
 
 
 class LoseVirtue(Ask):
-    """An active virtue tile of choice leaves the game; who has none gains a corruption."""
+    """An active virtue tile of choice leaves the game; whoever has none gains a corruption."""
 
     rule = "DT-41"
     topic = "losing"
@@ -55,27 +53,20 @@ class LoseVirtue(Ask):
 
 
 def banner_options(g: Table) -> list[int]:
-    """The banner actions that the active hero can take: the own one, or any in play for some."""
+    """The banner actions that the active hero can take: their own, or any in play for some."""
     hero = g.heroes[g.active]
     if hero.used & BANNER_USED or not can_pay_glyph(g, BANNER_GLYPH):
-        return NOTHING
+        return []
     if not sum_of(g, hero).any_banner:
         return [BANNER.of[hero.hero]]
     return [BANNER.of[other.hero] for other in g.heroes if not other.out]
 
 
-class TakeBanner(Step[Table]):
+def take_banner(g: Table, hero: int) -> None:
     """The banner action, at the start of the turn or never."""
-
-    rule = "DT-10"
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def run(self, g: Table) -> None:
-        g.heroes[g.active].used |= BANNER_USED
-        pay_glyph(g, BANNER_GLYPH)
-        if g.heard:
-            g.tell(BANNERED, g.active, self.hero)
-        g.now.begin(BY_OTHER)
-        follow(g, g.content.heroes[self.hero].banner)
+    g.heroes[g.active].used |= BANNER_USED
+    pay_glyph(g, BANNER_GLYPH)
+    if g.heard:
+        g.tell(BANNERED, g.active, hero)
+    g.now.begin(BY_OTHER)
+    follow(g, g.content.heroes[hero].banner)

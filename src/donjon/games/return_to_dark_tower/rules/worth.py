@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
 from donjon.games.return_to_dark_tower.holdings import Deed
 from donjon.games.return_to_dark_tower.kinds import (
     ANY_BUILDING,
@@ -35,11 +36,23 @@ def can_matter(g: Table, script: int) -> bool:
     if script < 0:
         return False
     content = g.content
+    if not content.certain:
+        content.certain = [_certain(content, number) for number in range(len(content.acts.scripts))]
+    if content.certain[script]:
+        return True
     words = content.acts.words
     for number in content.acts.scripts[script]:
         deed = content.deeds[number]
-        test = TESTS.get(words[deed.word])
-        if test is None or test(g, deed):
+        if TESTS[words[deed.word]](g, deed):
+            return True
+    return False
+
+
+def _certain(content: ReturnToDarkTowerContent, script: int) -> bool:
+    """Whether something in a script does something at any time."""
+    words = content.acts.words
+    for number in content.acts.scripts[script]:
+        if words[content.deeds[number].word] not in TESTS:
             return True
     return False
 
@@ -63,13 +76,13 @@ def skull_targets(g: Table, on: int) -> list[int]:
 
 def foe_targets(g: Table, spaces: list[int] | None) -> list[tuple[int, int]]:
     """The tokens on some spaces, or on all: type and space of each, once for a space."""
+    found: list[tuple[int, int]] = []
     foes = g.land.foes
-    return [
-        (foe, space)
-        for foe in range(len(foes))
-        for space in dict.fromkeys(foes[foe])
-        if spaces is None or space in spaces
-    ]
+    for foe in range(len(foes)):
+        if foes[foe]:
+            there = dict.fromkeys(foes[foe])
+            found += [(foe, space) for space in there if spaces is None or space in spaces]
+    return found
 
 
 def removable(g: Table, which: int) -> list[tuple[int, int]]:
@@ -94,11 +107,15 @@ def _cleanse(g: Table, deed: Deed) -> bool:
 
 
 def _remove(g: Table, deed: Deed) -> bool:
-    return bool(removable(g, deed.which))
+    if deed.which in (REMOVE_HERE, REMOVE_NEAR):
+        return bool(removable(g, deed.which))
+    return any(g.land.foes)
 
 
 def _drive(g: Table, deed: Deed) -> bool:
-    return bool(drivable(g, deed.which)) or (deed.which == DRIVE_TREE and bool(g.land.trees))
+    if deed.which == DRIVE_KINGDOM:
+        return bool(drivable(g, deed.which))
+    return any(g.land.foes) or (deed.which == DRIVE_TREE and bool(g.land.trees))
 
 
 def _activate(g: Table, deed: Deed) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final
 
 from donjon.core.parts import Part
-from donjon.core.zones import NOTHING, replaced, without
+from donjon.core.zones import NOTHING, replaced
 
 NOWHERE: Final = -1
 RUINED: Final = -1
@@ -14,6 +15,8 @@ BUILDINGS: Final = 16
 FOES: Final = 12
 READY: Final = 2
 DUNGEONS: Final = 10
+OF_KINGDOM: Final = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15]]
+"""The buildings of each kingdom."""
 NO_SKULLS: Final = [0] * BUILDINGS
 NO_FOES: Final[list[list[int]]] = [NOTHING] * FOES
 ALL_READY: Final = [READY] * FOES
@@ -36,6 +39,9 @@ class Land(Part):
         """Skulls in somebody's hand, on their way to a building."""
         self.foes: list[list[int]] = NO_FOES
         """For each type the spaces on which its tokens stand."""
+        self.tokens: list[list[int]] = NO_FOES
+        """For each type which token stands on each of these spaces: a token keeps its number from
+        its coming to its going, so that a picture can follow it."""
         self.status: list[int] = ALL_READY
         """Of each type of foe (DT-75)."""
         self.adversary = NOWHERE
@@ -54,6 +60,7 @@ class Land(Part):
         other.gone = self.gone
         other.loose = self.loose
         other.foes = self.foes
+        other.tokens = self.tokens
         other.status = self.status
         other.adversary = self.adversary
         other.dungeons = self.dungeons
@@ -63,8 +70,8 @@ class Land(Part):
 
     def standing(self, kingdom: int) -> list[int]:
         """The buildings of a kingdom that are not destroyed."""
-        first = 4 * kingdom
-        return [b for b in range(first, first + 4) if self.skulls[b] != RUINED]
+        skulls = self.skulls
+        return [b for b in OF_KINGDOM[kingdom] if skulls[b] != RUINED]
 
     def foes_on(self, space: int) -> list[int]:
         """The types of which a token stands on a space."""
@@ -72,15 +79,46 @@ class Land(Part):
 
     def put_foe(self, foe: int, space: int) -> None:
         """A token of a type comes to a space."""
-        foes = self.foes.copy()
-        foes[foe] = sorted([*foes[foe], space])
-        self.foes = foes
+        there = self.tokens[foe]
+        token = 0
+        while token in there:
+            token += 1
+        self._insert(foe, self.foes[foe].copy(), there.copy(), space, token)
 
     def take_foe(self, foe: int, space: int) -> None:
         """A token of a type leaves a space."""
+        place = self.foes[foe].index(space)
+        spaces = self.foes[foe].copy()
+        tokens = self.tokens[foe].copy()
+        del spaces[place]
+        del tokens[place]
+        self._set(foe, spaces or NOTHING, tokens or NOTHING)
+
+    def move_foe(self, foe: int, space: int, to: int) -> None:
+        """A token of a type goes from one space to another."""
+        place = self.foes[foe].index(space)
+        spaces = self.foes[foe].copy()
+        tokens = self.tokens[foe].copy()
+        del spaces[place]
+        self._insert(foe, spaces, tokens, to, tokens.pop(place))
+
+    def _insert(
+        self, foe: int, spaces: list[int], tokens: list[int], space: int, token: int
+    ) -> None:
+        """One more token, in the order of the spaces."""
+        place = bisect(spaces, space)
+        spaces.insert(place, space)
+        tokens.insert(place, token)
+        self._set(foe, spaces, tokens)
+
+    def _set(self, foe: int, spaces: list[int], tokens: list[int]) -> None:
+        """The tokens of a type stand so."""
         foes = self.foes.copy()
-        foes[foe] = without(foes[foe], space)
+        foes[foe] = spaces
         self.foes = foes
+        known = self.tokens.copy()
+        known[foe] = tokens
+        self.tokens = known
 
     def put_dungeon(self, dungeon: int, space: int) -> None:
         """The token of a dungeon comes to a space, or leaves the board for NOWHERE."""

@@ -56,7 +56,9 @@ def meant(g: Table, who: int) -> list[int]:
     mine = [] if g.heroes[me].out else [me]
     if who == YOU:
         return mine
-    order = mine + [seat for seat in g.clockwise(me) if seat != me]
+    order = mine
+    if g.seats > 1:
+        order = mine + [seat for seat in g.clockwise(me) if seat != me]
     if who == ALL:
         return order
     kingdom_of = g.content.chart.kingdom_of

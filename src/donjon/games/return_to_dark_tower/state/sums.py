@@ -50,13 +50,18 @@ def _worked_out(g: Table, hero: Hero) -> Sum:
     """The sum for what a hero has, remembered for all who have the same."""
     content = g.content
     things = hero.gear.copy()
-    for place in range(VIRTUE_PLACES if hero.hero >= 0 else 0):
-        if hero.virtues >> place & 1:
-            things.append(content.first_virtue + virtue_at(g, hero, place))
-    things += [content.first_treasure + treasure for treasure in hero.treasures]
-    things += [content.first_relic + relic for relic in hero.relics]
-    things += [content.first_companion + companion for companion in hero.companions]
-    things += [content.first_corruption + corruption for corruption in hero.corruptions]
+    if hero.hero >= 0:
+        for place in range(VIRTUE_PLACES):
+            if hero.virtues >> place & 1:
+                things.append(content.first_virtue + virtue_at(g, hero, place))
+    for treasure in hero.treasures:
+        things.append(content.first_treasure + treasure)
+    for relic in hero.relics:
+        things.append(content.first_relic + relic)
+    for companion in hero.companions:
+        things.append(content.first_companion + companion)
+    for corruption in hero.corruptions:
+        things.append(content.first_corruption + corruption)
     known = content.sums
     key = (hero.hero, *things)
     found = known.get(key)

@@ -29,7 +29,7 @@ class Table(Game):
     """The state of the game. Clones share heroes that are not active: `touch` before a change.
 
     Land, Tower, App, Battle, Dungeon, Action and Now are copied with the game and may be changed in
-    their place; their lists may not, nor the decks: whoever changes one puts another there.
+    their place; their lists may not: whoever changes one puts another there. Of a deck see `own`.
     """
 
     content: ReturnToDarkTowerContent
@@ -58,6 +58,7 @@ class Table(Game):
     companions: list[int]
     competitive: bool
     reprint: bool
+    own_tower: bool
     owner: Owner
 
     def __init__(self, setup: Setup) -> None:
@@ -91,8 +92,7 @@ class Table(Game):
         """Whether the skull of this turn has been dropped: no item is used any more (DT-17)."""
         self.face = UNROLLED
         """What the haggle die shows."""
-        kinds = range(len(content.potions))
-        self.potions = Deck([kind for kind in kinds for _ in range(content.potions[kind].copies)])
+        self.potions = Deck(content.potion_of.copy())
         self.treasures = Deck(list(range(len(content.treasures))))
         self.corruptions = Deck(list(range(len(content.corruptions))))
         self.ordeals = list(range(len(content.ordeals)))
@@ -101,15 +101,17 @@ class Table(Game):
         """The seat whose home each kingdom is; -1 for a dormant one."""
         self.market = NOTHING
         """Treasures face up (DT-04)."""
-        self.gear = [gear.copies for gear in content.gear]
+        self.gear = content.gear_copies.copy()
         """How many lie on each stack."""
-        self.relics = [relic.copies for relic in content.relics]
+        self.relics = content.relic_copies.copy()
         """Quest items in the box."""
         self.companions = list(range(len(content.companions)))
         """Companions who are with nobody and can be recruited."""
         self.competitive = options["mode"] == "competitive" and self.seats > 1
         self.reprint = options["skulls"] == "second-printing"
         """Whether all four skulls of a destroyed building leave the game (DT-38)."""
+        self.own_tower = options["tower"] == "own"
+        """Whether those who deal say what comes out of the Tower, too (DT-R20)."""
 
     def settle(self) -> None:
         """After a load the active hero is this table's own."""

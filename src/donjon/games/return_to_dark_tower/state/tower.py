@@ -1,7 +1,8 @@
 """The Tower: three drums of four sides, twelve seals, and skulls that rest in pockets (DT-36).
 
 Everybody sees the seals, what an opening without a seal shows, and how many skulls are inside.
-Nobody sees how a drum stands behind its seals, or in which pocket a skull rests (DT-R45).
+Nobody sees how a drum stands behind its seals (DT-R45). In which pocket a skull rests is not
+decided before a pocket lies open: then chance says how many come out of it (DT-R46).
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.parts import Part
-from donjon.core.zones import NOTHING
 
 LEVELS: Final = 3
 SIDES: Final = 4
@@ -33,8 +33,11 @@ class Tower(Part):
     def __init__(self) -> None:
         self.drums = 0
         """How far each drum is turned from its first position, two bits for each from the top."""
-        self.pockets: list[int] = NOTHING
-        """In which pocket each skull rests that is inside: 4 * level + side of the drum itself."""
+        self.inside = 0
+        """How many skulls are inside."""
+        self.emptied = 0
+        """The pockets that have lain open since a skull last came to rest, as a mask of 4 * level +
+        side of the drum itself: nothing is in them."""
         self.seals = ALL_SEALS
         """The seals that are on, as a mask of 4 * level + side."""
         self.faces: list[int] = ALL_SEALED
@@ -45,7 +48,8 @@ class Tower(Part):
     def copy(self) -> Tower:
         other = Tower()
         other.drums = self.drums
-        other.pockets = self.pockets
+        other.inside = self.inside
+        other.emptied = self.emptied
         other.seals = self.seals
         other.faces = self.faces
         other.glyphs = self.glyphs
@@ -63,23 +67,6 @@ class Tower(Part):
     def own_side(self, level: int, side: int) -> int:
         """Which side of the drum itself faces a side of the Tower."""
         return (side - self.position(level)) % SIDES
-
-    @property
-    def inside(self) -> int:
-        """How many skulls are inside."""
-        return len(self.pockets)
-
-    def resting(self, pocket: int) -> int:
-        """How many skulls rest in a pocket."""
-        return self.pockets.count(pocket)
-
-    def rest(self, pocket: int) -> None:
-        """One more skull rests in a pocket."""
-        self.pockets = sorted([*self.pockets, pocket])
-
-    def empty(self, pocket: int) -> None:
-        """All skulls of a pocket leave it."""
-        self.pockets = [other for other in self.pockets if other != pocket] or NOTHING
 
     def sealed(self, seal: int) -> bool:
         """Whether a seal is on."""

@@ -70,7 +70,7 @@ class Act(Carry[Table]):
 class Mark(Carry[Table]):
     """`mark`: the hero with most warriors gains the Black Mark, if nobody has it.
 
-    Of equals, who dropped the skull says who.
+    Of equals, whoever dropped the skull says who.
     """
 
     rule = "DT-49"
@@ -107,6 +107,7 @@ class Plague(Carry[Table]):
     """`plague`: from now on a kingdom by chance is plagued, and no other."""
 
     rule = "DT-41"
+    machine = True
 
     def run(self, g: Table) -> None:
         g.roll(self, [REGION.of[kingdom] for kingdom in range(len(KINGDOMS))])
@@ -129,6 +130,7 @@ class RiverBurns(Step[Table]):
     """A river that does not burn yet becomes a river of fire, and never goes out."""
 
     rule = "DT-92"
+    machine = True
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -152,6 +154,7 @@ class Mutate(Carry[Table]):
     """`mutate`: a type of foe on the board, by chance, has more assault cards from now on."""
 
     rule = "DT-41"
+    machine = True
 
     def run(self, g: Table) -> None:
         options = [MUTATE.of[foe] for foe in g.app.foes if g.land.foes[foe]]

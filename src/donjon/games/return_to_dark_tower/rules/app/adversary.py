@@ -35,6 +35,7 @@ class AdversaryComes(Step[Table]):
     """
 
     rule = "DT-32"
+    machine = True
 
     def run(self, g: Table) -> None:
         chart = g.content.chart
@@ -68,6 +69,7 @@ class NameTerrain(Step[Table]):
     """It names the terrain on which it fights best; chance says which."""
 
     rule = "DT-28"
+    machine = True
 
     def run(self, g: Table) -> None:
         g.roll(self, [NAME.of[terrain] for terrain in range(len(TERRAINS))])
@@ -81,6 +83,7 @@ class AdversaryCard(Step[Table]):
     """The next of the adversary's cards is turned up; each of the ten is as likely."""
 
     rule = "DT-R26"
+    machine = True
 
     def run(self, g: Table) -> None:
         deck = g.battle.deck
@@ -107,6 +110,7 @@ class WhichCopy(Step[Table]):
     """The two copies of a card have been improved differently: which one it is matters."""
 
     rule = "DT-R26"
+    machine = True
 
     def __init__(self, place: int) -> None:
         self.place = place

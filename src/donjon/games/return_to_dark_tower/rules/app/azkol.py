@@ -13,6 +13,7 @@ class AzkolComes(Step[Table]):
     """A treasure of Azkol out of the deck, by chance, replaces the oldest of the market."""
 
     rule = "DT-32"
+    machine = True
 
     def run(self, g: Table) -> None:
         app = g.app

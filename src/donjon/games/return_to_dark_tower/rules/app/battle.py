@@ -30,9 +30,11 @@ from donjon.games.return_to_dark_tower.rules.protocol import (
     Ask,
     RemoveFoe,
     begin_action,
+    in_vain,
     may_act,
     open_traits,
     press,
+    spendable,
 )
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY, Battle
 from donjon.games.return_to_dark_tower.state.now import BY_CARD
@@ -61,7 +63,7 @@ COPIES: Final = 2
 
 
 def battle_options(g: Table) -> list[int]:
-    """The foes that the active hero can battle: on the own space, or as far as a bow reaches.
+    """The foes that the active hero can battle: on their own space, or as far as a bow reaches.
 
     Advantages of terrain come from the hero's space then, skulls are counted near the foe's
     (DT-R31).
@@ -145,6 +147,7 @@ class RevealCard(Step[Table]):
     """The next of the face-down cards is turned up; the deck is not shuffled in between."""
 
     rule = "DT-24"
+    machine = True
 
     def run(self, g: Table) -> None:
         battle = g.battle
@@ -219,6 +222,14 @@ class PressOrResolve(Ask):
     def about(self, g: Table) -> dict[str, int]:
         return {"card": open_card(g), "step": g.battle.step, "left": sum(g.action.counts)}
 
+    def vain(self, g: Table, answer: int) -> bool:
+        """Whether no step that the card can be brought to does more than this one (DT-71)."""
+        if verb_of(answer) != PRESS.code:
+            return False
+        left = min(STEPS - 1 - g.battle.step, spendable(g), sum(g.action.counts))
+        now = open_script(g)
+        return all(in_vain(g, now, open_script(g, 1 + i), BY_CARD) for i in range(left))
+
 
 def open_card(g: Table) -> int:
     """The kind of the card that lies open."""
@@ -228,15 +239,15 @@ def open_card(g: Table) -> int:
     return g.content.foes[battle.foe].deck[battle.card]
 
 
-def open_script(g: Table) -> int:
-    """What the card that lies open does at the step it has come to.
+def open_script(g: Table, further: int = 0) -> int:
+    """What the card that lies open does at the step it has come to, or so many further on.
 
     The panicked and the unsteady use the ladder of the ready, entered some steps up (DT-R27).
     """
     battle = g.battle
     steps = g.content.cards[open_card(g)].steps
     ladder = 0 if battle.foe == ADVERSARY else max(g.land.status[battle.foe] - READY, 0)
-    return steps[min(ladder, len(LADDERS) - 1)][battle.step]
+    return steps[min(ladder, len(LADDERS) - 1)][battle.step + further]
 
 
 class ResolveCard(Step[Table]):

@@ -11,10 +11,9 @@ from donjon.games.return_to_dark_tower.agenda import CLEANSING, DELVING, TREES
 from donjon.games.return_to_dark_tower.kinds import TOWER_DUNGEON
 from donjon.games.return_to_dark_tower.rules.app.calendar import OPEN_MONTH
 from donjon.games.return_to_dark_tower.rules.app.placing import (
-    appearances,
-    fitting,
     free_dungeons,
     open_dungeon,
+    roll_place,
 )
 from donjon.games.return_to_dark_tower.rules.app.spawns import FIRST_LEVEL, LAST_LEVEL, FirstFoes
 from donjon.games.return_to_dark_tower.state.table import Table
@@ -68,6 +67,7 @@ class PickGoal(Step[Table]):
     """The main goal is drawn, if the table did not choose one; a competitive game has none."""
 
     rule = "DT-R4"
+    machine = True
 
     def run(self, g: Table) -> None:
         if g.app.goal < 0 and not g.competitive:
@@ -81,6 +81,7 @@ class PickAdversary(Step[Table]):
     """The adversary is drawn, if the table did not choose one (DT-57)."""
 
     rule = "DT-57"
+    machine = True
 
     def run(self, g: Table) -> None:
         if g.app.adversary < 0:
@@ -94,6 +95,7 @@ class PickFoe(Step[Table]):
     """The foe of a level is as agreed, or drawn (DT-57)."""
 
     rule = "DT-57"
+    machine = True
 
     def __init__(self, level: int) -> None:
         self.level = level
@@ -157,6 +159,7 @@ class PlacePart(Step[Table]):
     """The marker of a part of the goal, or the dungeon it asks for."""
 
     rule = "DT-06"
+    machine = True
 
     def __init__(self, part: int) -> None:
         self.part = part
@@ -180,6 +183,7 @@ class PartSpace(Step[Table]):
     """The space of a part: away from heroes and other markers, in another kingdom if it says so."""
 
     rule = "DT-06"
+    machine = True
 
     def __init__(self, part: int, dungeon: int) -> None:
         self.part = part
@@ -192,9 +196,8 @@ class PartSpace(Step[Table]):
             for spot in g.app.spots:
                 if spot >= 0:
                     shunned |= 1 << g.content.chart.kingdom_of[spot]
-        spaces = fitting(g, goal.parts[self.part].place, self.dungeon, -1, shunned)
-        options, weights = appearances(spaces)
-        g.roll(self, options, weights)
+        place = goal.parts[self.part].place
+        roll_place(g, self, place, self.dungeon, -1, shunned)
 
     def answer(self, g: Table, answer: int) -> None:
         space = arg_of(answer)

@@ -49,6 +49,7 @@ class MonthMayEnd(Step[Table]):
     """
 
     rule = "DT-07"
+    machine = True
 
     def run(self, g: Table) -> None:
         if g.competitive and last_standing(g):
@@ -77,7 +78,7 @@ class MonthMayEnd(Step[Table]):
 class EndMonth(Step[Table]):
     """Virtues of the month's end, then the quests that were not completed, then the next month.
 
-    It begins with the player to the left of who took the last turn, as any turn does (DT-08).
+    It begins with the player to the left of whoever took the last turn, as any turn does (DT-08).
     """
 
     rule = "DT-R34"

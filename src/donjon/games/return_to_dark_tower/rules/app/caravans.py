@@ -32,7 +32,7 @@ class CaravansMove(Step[Table]):
 
 
 class CaravanMoves(Ask):
-    """Of several ways that are as short, who took the last turn says which it takes.
+    """Of several equally short ways, whoever took the last turn says which it takes.
 
     A caravan that comes to the Tower lifts two seals, and can be explored all the same.
     """

@@ -21,6 +21,7 @@ class CompanionEvent(Step[Table]):
     """
 
     rule = "DT-41"
+    machine = True
 
     def run(self, g: Table) -> None:
         known = [companion for hero in g.heroes for companion in hero.companions]

@@ -18,6 +18,7 @@ from donjon.games.return_to_dark_tower.rules.protocol import (
     RELIC,
     Ask,
     begin_action,
+    in_vain,
     may_act,
     open_traits,
     press,
@@ -48,7 +49,7 @@ TESTS: Final = 3
 
 
 def dungeon_options(g: Table) -> list[int]:
-    """The dungeons that the active hero can explore from the own space."""
+    """The dungeons that the active hero can explore from their own space."""
     hero = g.hero
     space = hero.space
     dungeons = g.land.dungeons
@@ -162,6 +163,7 @@ class IsItHere(Step[Table]):
     """A room that may be the target: each of those left is as likely to be it (DT-R46)."""
 
     rule = "DT-R37"
+    machine = True
 
     def run(self, g: Table) -> None:
         g.roll(self, [HERE.bare, ELSEWHERE.bare], [1, len(candidates(g)) - 1])
@@ -174,6 +176,7 @@ class FindRoom(Step[Table]):
     """A room of the dungeon's pool is revealed; none comes twice in one dungeon."""
 
     rule = "DT-33"
+    machine = True
 
     def run(self, g: Table) -> None:
         dungeon = g.dungeon.kind
@@ -228,6 +231,13 @@ class ImproveOrResolve(Ask):
     def about(self, g: Table) -> dict[str, int]:
         return {"room": open_room(g), "improved": int(g.dungeon.improved)}
 
+    def vain(self, g: Table, answer: int) -> bool:
+        """Whether the improved room does what it does anyway (DT-71)."""
+        if verb_of(answer) != PRESS.code:
+            return False
+        room = g.content.rooms[open_room(g)]
+        return in_vain(g, room.base, room.improved, BY_ROOM)
+
 
 def room_trait(g: Table) -> int:
     """The trait of the room: that of the dungeon, but rooms of the Tower have their own."""
@@ -273,6 +283,7 @@ class TargetFound(Step[Table]):
             return
         space = g.land.dungeons[dungeon]
         g.do(Delved(dungeon, space), DELVE_OVER)
+        come_out(g)
         shut_dungeon(g, dungeon)
 
 
@@ -291,9 +302,14 @@ class DelveOver(Step[Table]):
     rule = "DT-64"
 
     def run(self, g: Table) -> None:
-        g.dungeon.kind = -1
-        g.dungeon.place = -1
+        come_out(g)
         g.do(HEROIC_DONE)
+
+
+def come_out(g: Table) -> None:
+    """The hero is in no dungeon any more."""
+    g.dungeon.kind = -1
+    g.dungeon.place = -1
 
 
 ALL_TRAITS: Final = 63

@@ -11,6 +11,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     COMPANION,
     DRUM,
     GROWTH,
+    HAPPENINGS,
     MARKET,
     QUIET,
     SEAL,
@@ -34,6 +35,15 @@ from donjon.games.return_to_dark_tower.verbs import QUIET as QUIET_TURN
 STRIKES: Final = 1 << STRIKE_2 | 1 << STRIKE_3 | 1 << STRIKE_4
 ALIKE: Final = [STRIKES, 1 << ACT, 1 << SEAL]
 """Of each of these one turn brings one at most."""
+BARRED: Final = [
+    [
+        event
+        for event in range(len(HAPPENINGS))
+        if any(drawn & group and group >> event & 1 for group in ALIKE)
+    ]
+    for drawn in range(1 << len(HAPPENINGS))
+]
+"""For the kinds that a turn has brought, as a mask, those that it brings no more."""
 ONE_OR_TWO: Final = [COME(1), COME(2)]
 
 
@@ -56,6 +66,7 @@ class HowMany(Step[Table]):
     """A turn brings one event or two; two more often with few heroes, and in gritty games."""
 
     rule = "DT-41"
+    machine = True
 
     def run(self, g: Table) -> None:
         calendar = g.content.calendar
@@ -74,33 +85,27 @@ class DrawEvents(Step[Table]):
     """Events come one after another from the month's bag, each resolved before the next.
 
     A turn has one strike, one act of the adversary and one lifted seal at most, and the first
-    turn of a month no strike. None come after one that has put out who dropped the skull.
+    turn of a month no strike. None come after one that has put out whoever dropped the skull.
     """
 
     rule = "DT-86"
+    machine = True
 
     def __init__(self, left: int) -> None:
         self.left = left
 
     def run(self, g: Table) -> None:
-        if g.hero.out:
+        if g.heroes[g.active].out:
             return
         app = g.app
-        bag = app.bag
-        barred = STRIKES if app.turns == 1 else 0
-        if app.drawn:
-            for group in ALIKE:
-                if app.drawn & group:
-                    barred |= group
-        happen = HAPPEN.of
-        options: list[int] = []
-        weights: list[int] = []
-        for event in range(len(bag)):
-            if bag[event] and not barred >> event & 1:
-                options.append(happen[event])
-                weights.append(bag[event])
-        if options:
-            g.roll(self, options, weights)
+        weights = app.bag
+        barred = BARRED[app.drawn | STRIKES if app.turns == 1 else app.drawn]
+        if barred:
+            weights = weights.copy()
+            for event in barred:
+                weights[event] = 0
+        if any(weights):
+            g.roll(self, HAPPEN.of, weights)
 
     def answer(self, g: Table, answer: int) -> None:
         app = g.app
@@ -110,19 +115,27 @@ class DrawEvents(Step[Table]):
         app.bag = bag if any(bag) else g.content.calendar.refill[app.month]
         app.drawn |= 1 << event
         if self.left > 1:
-            g.do(happening(g, event), DrawEvents(self.left - 1))
-        else:
-            g.do(happening(g, event))
+            g.do(DrawEvents(self.left - 1))
+        g.do(EVENT_STEPS[event])
 
 
 class WaresEvent(Step[Table]):
-    """Who dropped the skull may put treasures of the market under the deck; others come."""
+    """Whoever dropped the skull may put treasures of the market under the deck; others come."""
 
     rule = "DT-87"
 
     def run(self, g: Table) -> None:
         g.tell(WARES_COME)
         g.do(Wares(g.active, MARKET))
+
+
+class DrumEvent(Step[Table]):
+    """Drums turn: how many depends on the month."""
+
+    rule = "DT-41"
+
+    def run(self, g: Table) -> None:
+        DrumsTurn(g.content.calendar.drums[g.app.month]).run(g)
 
 
 class QuietTurn(Step[Table]):
@@ -135,18 +148,12 @@ class QuietTurn(Step[Table]):
             g.tell(QUIET_TURN)
 
 
-def happening(g: Table, event: int) -> Step[Table]:
-    """The step that an event of the bag is."""
-    if event == DRUM:
-        return DrumsTurn(g.content.calendar.drums[g.app.month])
-    return HAPPENINGS[event]
-
-
 AFTER_SKULL: Final = AfterSkull()
 HOW_MANY: Final = HowMany()
 WARES_EVENT: Final = WaresEvent()
 QUIET_TURN_STEP: Final = QuietTurn()
-HAPPENINGS: Final[dict[int, Step[Table]]] = {
+EVENTS: Final[dict[int, Step[Table]]] = {
+    DRUM: DrumEvent(),
     STRIKE_2: Strike(0),
     STRIKE_3: Strike(1),
     STRIKE_4: Strike(2),
@@ -158,4 +165,5 @@ HAPPENINGS: Final[dict[int, Step[Table]]] = {
     WARES: WARES_EVENT,
     QUIET: QUIET_TURN_STEP,
 }
-"""What each kind of event does; the number of drums that turn depends on the month."""
+"""What each kind of event does."""
+EVENT_STEPS: Final = [EVENTS[event] for event in range(len(HAPPENINGS))]

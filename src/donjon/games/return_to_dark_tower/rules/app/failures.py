@@ -17,8 +17,8 @@ from donjon.games.return_to_dark_tower.verbs import QUEST_FAILED, QUEST_GONE
 class QuestsFail(Step[Table]):
     """The companion's quest is withdrawn; the adversary's has its outcome.
 
-    Who took the last turn of the month makes the choices (DT-R34). In the competitive game there
-    is no penalty (DT-48).
+    Whoever took the last turn of the month makes the choices (DT-R34). In the competitive game
+    there is no penalty (DT-48).
     """
 
     rule = "DT-09"
@@ -56,9 +56,12 @@ def take_up(g: Table, which: int) -> None:
         shut_dungeon(g, den)
     app.quests = replaced(app.quests, which, -1)
     app.places = replaced(app.places, which, -1)
-    app.wants = replaced(app.wants, which, -1)
-    app.preys = replaced(app.preys, which, -1)
-    app.dens = replaced(app.dens, which, -1)
+    if app.wants[which] >= 0:
+        app.wants = replaced(app.wants, which, -1)
+    if app.preys[which] >= 0:
+        app.preys = replaced(app.preys, which, -1)
+    if den >= 0:
+        app.dens = replaced(app.dens, which, -1)
 
 
 QUESTS_FAIL: Final = QuestsFail()

@@ -10,10 +10,10 @@ from donjon.core.zones import replaced
 from donjon.games.return_to_dark_tower.agenda import Quest
 from donjon.games.return_to_dark_tower.kinds import TRAITS
 from donjon.games.return_to_dark_tower.rules.app.placing import (
-    appearances,
-    fitting,
+    TOKENS,
     free_dungeons,
     open_dungeon,
+    roll_place,
 )
 from donjon.games.return_to_dark_tower.rules.app.recruiting import keepsakes
 from donjon.games.return_to_dark_tower.rules.app.spawns import FIRST_LEVEL, Arrival, reserve
@@ -35,7 +35,7 @@ class GiveQuests(Step[Table]):
 
 
 class OneQuest(Step[Table]):
-    """In the competitive game there is one quest a month: who is first gains the companion."""
+    """In the competitive game there is one quest a month: whoever is first gains the companion."""
 
     rule = "DT-48"
 
@@ -50,6 +50,7 @@ class GiveQuest(Step[Table]):
     """
 
     rule = "DT-09"
+    machine = True
 
     def __init__(self, which: int) -> None:
         self.which = which
@@ -76,17 +77,19 @@ def eligible(g: Table, which: int) -> list[int]:
     """The quests that may be given now."""
     given = g.app.given
     quests = g.content.quests
-    return [
-        number
-        for number in g.content.quests_in[g.app.month][which]
-        if not given >> number & 1 and may_come(g, quests[number])
-    ]
+    found: list[int] = []
+    for number in g.content.quests_in[g.app.month][which]:
+        if not given >> number & 1:
+            quest = quests[number]
+            if not (quest.demands or g.competitive) or may_come(g, quest):
+                found.append(number)
+    return found
 
 
 def may_come(g: Table, quest: Quest) -> bool:
     """Whether what a quest needs is there: a dungeon, a foe, a companion, a quest item."""
     app = g.app
-    if quest.rooms and (app.dens[COMPANION_QUEST] >= 0 or not free_dungeons(g, quest.rooms)):
+    if quest.rooms and (app.dens[COMPANION_QUEST] >= 0 or min(g.land.dungeons[:TOKENS]) >= 0):
         return False
     if quest.foe_level and reserve(g, app.foes[quest.foe_level - FIRST_LEVEL]) < 1:
         return False
@@ -99,6 +102,7 @@ class QuestTrait(Step[Table]):
     """The trait of the advantages that a quest asks for: one of the game's foes, for all to see."""
 
     rule = "DT-31"
+    machine = True
 
     def __init__(self, which: int, quest: int) -> None:
         self.which = which
@@ -118,6 +122,7 @@ class QuestDungeon(Step[Table]):
     """The kind of dungeon that a quest asks for, of those whose token is free (DT-R36)."""
 
     rule = "DT-R36"
+    machine = True
 
     def __init__(self, which: int, quest: int) -> None:
         self.which = which
@@ -135,6 +140,7 @@ class QuestPlace(Step[Table]):
     """The marker of a quest lies on a space that fits, away from heroes and other markers."""
 
     rule = "DT-09"
+    machine = True
 
     def __init__(self, which: int, quest: int, trait: int, prey: int, den: int) -> None:
         self.which = which
@@ -145,9 +151,7 @@ class QuestPlace(Step[Table]):
 
     def run(self, g: Table) -> None:
         place = g.content.quests[self.quest].place
-        options, weights = appearances(fitting(g, place, self.den, self.prey))
-        if options:
-            g.roll(self, options, weights)
+        roll_place(g, self, place, self.den, self.prey)
 
     def answer(self, g: Table, answer: int) -> None:
         app = g.app
@@ -155,10 +159,14 @@ class QuestPlace(Step[Table]):
         space = arg_of(answer)
         app.quests = replaced(app.quests, which, self.quest)
         app.places = replaced(app.places, which, space)
-        app.wants = replaced(app.wants, which, self.trait)
-        app.preys = replaced(app.preys, which, self.prey)
-        app.dens = replaced(app.dens, which, self.den)
-        g.tell(QUEST_GIVEN, self.quest, space)
+        if self.trait >= 0:
+            app.wants = replaced(app.wants, which, self.trait)
+        if self.prey >= 0:
+            app.preys = replaced(app.preys, which, self.prey)
+        if self.den >= 0:
+            app.dens = replaced(app.dens, which, self.den)
+        if g.heard:
+            g.tell(QUEST_GIVEN, self.quest, space)
         if self.den >= 0:
             open_dungeon(g, self.den, space, g.content.quests[self.quest].rooms)
         if self.prey >= 0:

@@ -1,4 +1,4 @@
-"""Foes move: along shortest ways, and where several are as good as who dropped the skull says."""
+"""Foes move by the shortest way; of several, whoever dropped the skull says which."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     MARCH_TO_YOU,
     SANCTUARY,
 )
-from donjon.games.return_to_dark_tower.rules.protocol import Ask, MoveFoe
+from donjon.games.return_to_dark_tower.rules.protocol import Ask, move_foe
 from donjon.games.return_to_dark_tower.state.meant import you
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import PLACE
@@ -32,12 +32,12 @@ class March(Carry[Table]):
 
     def run(self, g: Table) -> None:
         deed = g.content.deeds[self.effect]
-        for space in g.land.foes[g.app.striking][::-1]:
+        for space in reversed(g.land.foes[g.app.striking]):
             g.do(MarchOne(deed.way, deed.amount, space))
 
 
 class MarchOne(Ask):
-    """A token moves where its strike says; of several spaces who dropped the skull picks one."""
+    """A token moves where its strike says; of several, whoever dropped the skull picks one."""
 
     rule = "DT-R29"
     kinds: ClassVar[dict[str, str]] = {"space": "space", "foe": "foe"}
@@ -51,13 +51,11 @@ class MarchOne(Ask):
         goals = destinations(g, self.way, self.steps, self.space)
         if len(goals) > 1:
             g.ask(self, you(g), [PLACE.of[space] for space in goals])
-        elif goals and goals[0] != self.space:
-            g.do(MoveFoe(g.app.striking, self.space, goals[0]))
+        elif goals:
+            move_foe(g, g.app.striking, self.space, goals[0])
 
     def answer(self, g: Table, answer: int) -> None:
-        to = arg_of(answer)
-        if to != self.space:
-            g.do(MoveFoe(g.app.striking, self.space, to))
+        move_foe(g, g.app.striking, self.space, arg_of(answer))
 
     def about(self, g: Table) -> dict[str, int]:
         return {"foe": g.app.striking}

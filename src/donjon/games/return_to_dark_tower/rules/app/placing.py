@@ -4,54 +4,79 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.step import Step
 from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.agenda import Place
 from donjon.games.return_to_dark_tower.kinds import DUNGEONS, KINGDOMS, TOWER_DUNGEON
 from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.verbs import APPEAR, OPENS, SHUTS
+from donjon.games.return_to_dark_tower.verbs import OPENS, SHUTS
 
 FAIR: Final = 360360
 """Divided by how many spaces of a kingdom fit it is a whole number: kingdoms are equally likely."""
+MEMORY: Final = 1024
+"""So many ways in which spaces of a place are taken are remembered."""
 TOKENS: Final = 6
 """The first kinds of dungeons, of which each has one token (DT-R36)."""
 
 
-def markers(g: Table) -> list[int]:
-    """The spaces on which markers of quests and of the goal lie."""
-    return [space for space in g.app.places + g.app.spots if space >= 0]
-
-
-def fitting(
-    g: Table, place: Place, dungeon: int = -1, foe: int = -1, shunned: int = 0
-) -> list[list[int]]:
-    """The spaces of each kingdom that fit, as far from heroes and other markers as can be.
+def roll_place(
+    g: Table, step: Step[Table], place: Place, dungeon: int = -1, foe: int = -1, shunned: int = 0
+) -> None:
+    """Chance says where a marker lies: as far from heroes and other markers as can be.
 
     A dungeon lies where its kind is found, a foe comes where none of its type stands, and some
-    kingdoms may be shunned. Skulls have to lie there if there is such a place.
+    kingdoms may be shunned. Skulls have to lie there if there is such a place. Kingdoms are equally
+    likely.
     """
+    taken = unusable(g, place, dungeon, foe, shunned) & place.mask
+    known = place.known.get(taken)
+    if known is None:
+        if len(place.known) >= MEMORY:
+            place.known.clear()
+        known = spread(place, taken)
+        place.known[taken] = known
+    if known[0]:
+        g.roll(step, known[0], known[1])
+
+
+def spread(place: Place, taken: int) -> list[list[int]]:
+    """What chance can say of where something lies, and how likely it is."""
+    options: list[int] = []
+    weights: list[int] = []
+    for kingdom in range(len(KINGDOMS)):
+        spaces = place.spaces[kingdom]
+        answers = place.answers[kingdom]
+        found = [answers[i] for i in range(len(spaces)) if not taken >> spaces[i] & 1]
+        if found:
+            options += found
+            weights += [FAIR // len(found)] * len(found)
+    return [options, weights]
+
+
+def unusable(g: Table, place: Place, dungeon: int, foe: int, shunned: int) -> int:
+    """The spaces on which a marker cannot lie, as a mask; some are left, if it can lie anywhere."""
     spawns = g.content.spawns
     wrong = unfit(g, place.skulls, dungeon, foe)
-    for steps, apart in (
-        (spawns.quest_steps, spawns.marker_steps),
-        (0, spawns.marker_steps),
-        (0, 1),
-        (0, 0),
-    ):
+    for kingdom in range(len(KINGDOMS)):
+        if shunned >> kingdom & 1:
+            wrong |= place.masks[kingdom]
+    steps = spawns.quest_steps
+    apart = spawns.marker_steps
+    while True:
         taken = wrong | crowded(g, steps, apart)
-        found: list[list[int]] = []
-        some = False
-        for kingdom in range(len(KINGDOMS)):
-            spaces = NOTHING
-            if not shunned >> kingdom & 1:
-                spaces = [space for space in place.spaces[kingdom] if not taken >> space & 1]
-            found.append(spaces)
-            some = some or bool(spaces)
-        if some:
-            return found
+        if place.mask & ~taken:
+            return taken
+        if not steps and not apart:
+            break
+        # Nearer to heroes first, then to other markers.
+        if steps:
+            steps = 0
+        else:
+            apart = 1 if apart > 1 else 0
     if shunned:
-        return fitting(g, place, dungeon, foe, 0)
-    return fitting(g, Place(place.spaces), dungeon, foe, 0) if place.skulls else []
+        return unusable(g, place, dungeon, foe, 0)
+    return unusable(g, Place(place.spaces), dungeon, foe, 0) if place.skulls else taken
 
 
 def unfit(g: Table, skulls: int, dungeon: int, foe: int) -> int:
@@ -75,20 +100,10 @@ def crowded(g: Table, steps: int, apart: int) -> int:
     for hero in g.heroes:
         if not hero.out:
             mask |= closer[hero.space][steps]
-    for marker in markers(g):
-        mask |= closer[marker][apart]
+    for marker in g.app.places + g.app.spots:
+        if marker >= 0:
+            mask |= closer[marker][apart]
     return mask
-
-
-def appearances(spaces: list[list[int]]) -> tuple[list[int], list[int]]:
-    """What chance may say, weighed so that kingdoms are equally likely."""
-    options: list[int] = []
-    weights: list[int] = []
-    for found in spaces:
-        for space in found:
-            options.append(APPEAR.of[space])
-            weights.append(FAIR // len(found))
-    return options, weights
 
 
 def free_dungeons(g: Table, rooms: int) -> list[int]:

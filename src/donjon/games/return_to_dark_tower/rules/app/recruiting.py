@@ -24,6 +24,7 @@ class Recruit(Carry[Table]):
     """
 
     rule = "DT-R38"
+    machine = True
 
     def run(self, g: Table) -> None:
         main = main_companion(g)

@@ -106,6 +106,7 @@ class KingdomsByChance(Step[Table]):
     """Skulls in several kingdoms by chance: on one building of each, or on all of them."""
 
     rule = "DT-81"
+    machine = True
 
     def __init__(self, number: int, left: int, taken: int, each: int) -> None:
         self.number = number
@@ -191,7 +192,7 @@ class Ruin(Carry[Table]):
 
 
 class Raze(Ask):
-    """One building of a kingdom falls; who dropped the skull says which."""
+    """One building of a kingdom falls; whoever dropped the skull says which."""
 
     rule = "DT-86"
     kinds: ClassVar[dict[str, str]] = {"kingdom": "kingdom"}

@@ -9,7 +9,7 @@ from donjon.core.vocabulary import arg_of
 from donjon.games.return_to_dark_tower.kinds import KINGDOMS, READY
 from donjon.games.return_to_dark_tower.kinds import SPAWN as SPAWN_EVENT_KIND
 from donjon.games.return_to_dark_tower.rules.app.status import weaken
-from donjon.games.return_to_dark_tower.rules.protocol import Spawn
+from donjon.games.return_to_dark_tower.rules.protocol import spawn
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     APPEAR,
@@ -32,6 +32,7 @@ class SpawnEvent(Step[Table]):
     """
 
     rule = "DT-41"
+    machine = True
 
     def run(self, g: Table) -> None:
         if g.app.barred:
@@ -39,11 +40,7 @@ class SpawnEvent(Step[Table]):
         else:
             foes = g.app.foes
             weights = g.content.spawns.weights[g.app.month]
-            g.roll(
-                self,
-                [ARRIVE.of[foes[i]] for i in range(len(foes)) if weights[i]],
-                [weight for weight in weights if weight],
-            )
+            g.roll(self, [ARRIVE.of[foe] for foe in foes], weights)
 
     def answer(self, g: Table, answer: int) -> None:
         foe = in_reserve(g, arg_of(answer))
@@ -52,7 +49,7 @@ class SpawnEvent(Step[Table]):
         elif g.content.foes[foe].level == FIRST_LEVEL and reserve(g, foe) > 1:
             g.do(Band(foe))
         else:
-            g.do(Region(foe, 1, 0))
+            g.do(Region(foe, 1))
 
 
 class SpawnBarred(Step[Table]):
@@ -69,6 +66,7 @@ class Band(Step[Table]):
     """Foes of level 2 come in twos; where one hero stands alone, sometimes one comes alone."""
 
     rule = "DT-41"
+    machine = True
 
     def __init__(self, foe: int) -> None:
         self.foe = foe
@@ -78,24 +76,21 @@ class Band(Step[Table]):
         if weights[0]:
             g.roll(self, ONE_OR_TWO, weights)
         else:
-            g.do(Region(self.foe, 2, 0))
+            g.do(Region(self.foe, 2))
 
     def answer(self, g: Table, answer: int) -> None:
-        g.do(Region(self.foe, arg_of(answer), 0))
+        g.do(Region(self.foe, arg_of(answer)))
 
 
 class Region(Step[Table]):
-    """The kingdom where foes appear; those that have some of the type already less often.
-
-    At the start of the game each type comes to a kingdom of its own (`shunned`).
-    """
+    """The kingdom where foes appear; those that have some of the type already less often."""
 
     rule = "DT-41"
+    machine = True
 
-    def __init__(self, foe: int, tokens: int, shunned: int) -> None:
+    def __init__(self, foe: int, tokens: int) -> None:
         self.foe = foe
         self.tokens = tokens
-        self.shunned = shunned
 
     def run(self, g: Table) -> None:
         spawns = g.content.spawns
@@ -103,13 +98,11 @@ class Region(Step[Table]):
         held = 0
         for space in g.land.foes[self.foe]:
             held |= 1 << kingdom_of[space]
-        options: list[int] = []
-        weights: list[int] = []
-        for kingdom in range(len(KINGDOMS)):
-            if not self.shunned >> kingdom & 1:
-                options.append(REGION.of[kingdom])
-                weights.append(spawns.held_weight if held >> kingdom & 1 else spawns.empty_weight)
-        g.roll(self, options, weights)
+        weights = [
+            spawns.held_weight if held >> kingdom & 1 else spawns.empty_weight
+            for kingdom in range(len(KINGDOMS))
+        ]
+        g.roll(self, REGION.of, weights)
 
     def answer(self, g: Table, answer: int) -> None:
         kingdom = arg_of(answer)
@@ -120,6 +113,7 @@ class Appear(Step[Table]):
     """The space where a token comes: never one that holds the type; a second beside the first."""
 
     rule = "DT-R25"
+    machine = True
 
     def __init__(self, foe: int, tokens: int, kingdom: int, beside: int) -> None:
         self.foe = foe
@@ -136,14 +130,25 @@ class Appear(Step[Table]):
         if self.beside >= 0:
             near = chart.neighbours[self.beside]
             free = [APPEAR.of[space] for space in near if space in spaces and space not in there]
-        g.roll(self, free or [APPEAR.of[space] for space in spaces if space not in there])
+        g.roll(self, free or apart(chart.appearances[self.kingdom], there))
 
     def answer(self, g: Table, answer: int) -> None:
         space = arg_of(answer)
         if self.tokens > 1:
-            g.do(Arrival(self.foe, space), Appear(self.foe, self.tokens - 1, self.kingdom, space))
-        else:
-            g.do(Arrival(self.foe, space))
+            g.do(Appear(self.foe, self.tokens - 1, self.kingdom, space))
+        arrive(g, self.foe, space)
+
+
+def apart(answers: list[int], there: list[int]) -> list[int]:
+    """The answers that name a space on which no token stands yet."""
+    if not there:
+        return answers
+    left = answers.copy()
+    for space in there:
+        answer = APPEAR.of[space]
+        if answer in left:
+            left.remove(answer)
+    return left
 
 
 class Arrival(Step[Table]):
@@ -156,9 +161,14 @@ class Arrival(Step[Table]):
         self.space = space
 
     def run(self, g: Table) -> None:
-        if not g.land.foes[self.foe]:
-            weaken(g, self.foe, READY)
-        g.do(Spawn(self.foe, self.space))
+        arrive(g, self.foe, self.space)
+
+
+def arrive(g: Table, foe: int, space: int) -> None:
+    """A token comes; the first of a type that had grown is a step weaker."""
+    if not g.land.foes[foe]:
+        weaken(g, foe, READY)
+    spawn(g, foe, space)
 
 
 class SpawnLevel(Step[Table]):
@@ -175,9 +185,9 @@ class SpawnLevel(Step[Table]):
         if foe < 0:
             return
         if self.number > 1:
-            g.do(Region(foe, 1, 0), SpawnLevel(self.level, self.number - 1))
+            g.do(Region(foe, 1), SpawnLevel(self.level, self.number - 1))
         else:
-            g.do(Region(foe, 1, 0))
+            g.do(Region(foe, 1))
 
 
 class FirstFoes(Step[Table]):
@@ -187,6 +197,7 @@ class FirstFoes(Step[Table]):
     """
 
     rule = "DT-06"
+    machine = True
 
     def __init__(self, level: int, placed: int, shunned: int) -> None:
         self.level = level
@@ -205,9 +216,9 @@ class FirstFoes(Step[Table]):
         if g.app.gritty:
             wanted += spawns.start_gritty[g.seats - 1][level]
         if self.placed >= min(wanted, g.content.foes[g.app.foes[level]].tokens):
-            g.do(FirstFoes(level + 1, 0, self.shunned))
+            FirstFoes(level + 1, 0, self.shunned).run(g)
         else:
-            g.roll(self, [REGION.of[k] for k in range(len(KINGDOMS)) if not self.shunned >> k & 1])
+            g.roll(self, REGIONS_BUT[self.shunned])
 
     def answer(self, g: Table, answer: int) -> None:
         kingdom = arg_of(answer)
@@ -224,30 +235,26 @@ class FirstFoe(Step[Table]):
     """The space in its kingdom on which a foe stands at the start."""
 
     rule = "DT-06"
+    machine = True
 
     def __init__(self, foe: int, kingdom: int) -> None:
         self.foe = foe
         self.kingdom = kingdom
 
     def run(self, g: Table) -> None:
-        chart = g.content.chart
-        far = g.content.spawns.from_citadels
-        steps = chart.from_citadels
-        there = g.land.foes[self.foe]
-        g.roll(
-            self,
-            [
-                APPEAR.of[space]
-                for space in chart.of_kingdom[self.kingdom]
-                if steps[space] >= far and space not in there
-            ],
-        )
+        far = g.content.chart.far_appearances(g.content.spawns.from_citadels)
+        g.roll(self, apart(far[self.kingdom], g.land.foes[self.foe]))
 
     def answer(self, g: Table, answer: int) -> None:
-        g.do(Spawn(self.foe, arg_of(answer)))
+        spawn(g, self.foe, arg_of(answer))
 
 
 ALL_KINGDOMS: Final = (1 << len(KINGDOMS)) - 1
+REGIONS_BUT: Final = [
+    [REGION(kingdom) for kingdom in range(len(KINGDOMS)) if not shunned >> kingdom & 1]
+    for shunned in range(ALL_KINGDOMS + 1)
+]
+"""The kingdoms that chance may name, without those of a mask."""
 SPAWN_EVENT: Final = SpawnEvent()
 SPAWN_BARRED: Final = SpawnBarred()
 

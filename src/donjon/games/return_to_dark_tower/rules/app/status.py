@@ -110,7 +110,7 @@ class Weaken(Carry[Table]):
 
 
 class WeakenOne(Ask):
-    """A type of foe on the board loses heart by a step; who dropped the skull says which."""
+    """A type of foe on the board loses heart by a step; whoever dropped the skull says which."""
 
     rule = "DT-75"
 

@@ -18,6 +18,7 @@ class DrumsTurn(Step[Table]):
     """So many drums turn, one after the other; which one, and how far, chance says."""
 
     rule = "DT-41"
+    machine = True
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -41,6 +42,7 @@ class SealLit(Step[Table]):
     """
 
     rule = "DT-41"
+    machine = True
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -48,14 +50,12 @@ class SealLit(Step[Table]):
     def run(self, g: Table) -> None:
         seals = g.tower.seals
         weights_of = g.content.calendar.seal_weights
-        options: list[int] = []
-        weights: list[int] = []
-        for seal in range(SEALS):
-            if seals >> seal & 1:
-                options.append(LIGHT.of[seal])
-                weights.append(weights_of[seal // SIDES])
-        if options:
-            g.roll(self, options, weights)
+        if seals:
+            g.roll(
+                self,
+                LIGHT.of,
+                [weights_of[seal // SIDES] if seals >> seal & 1 else 0 for seal in range(SEALS)],
+            )
 
     def answer(self, g: Table, answer: int) -> None:
         lift = LiftSeal(arg_of(answer))

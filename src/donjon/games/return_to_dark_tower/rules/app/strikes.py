@@ -20,7 +20,7 @@ PUSHING_LEVEL: Final = 3
 class Strike(Step[Table]):
     """The foe of a level strikes, if any of its tokens is on the board (DT-41).
 
-    Who dropped the skull makes the choices (DT-86); panicked ones do nothing (DT-R28).
+    Whoever dropped the skull makes the choices (DT-86); panicked ones do nothing (DT-R28).
     """
 
     rule = "DT-41"

@@ -15,7 +15,7 @@ from donjon.games.return_to_dark_tower.kinds import (
 )
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.effects.goods import Word
-from donjon.games.return_to_dark_tower.rules.foes import MoveFoe, RemoveFoe
+from donjon.games.return_to_dark_tower.rules.foes import RemoveFoe, move_foe
 from donjon.games.return_to_dark_tower.rules.move import go, put_hero
 from donjon.games.return_to_dark_tower.rules.skulls import take_off
 from donjon.games.return_to_dark_tower.rules.tower import PutSeal
@@ -168,7 +168,7 @@ class DriveFoe(Ask):
         g.ask(self, you(g), [PLACE.of[self.space], *[PLACE.of[space] for space in near]])
 
     def answer(self, g: Table, answer: int) -> None:
-        g.do(MoveFoe(self.foe, self.space, arg_of(answer)))
+        move_foe(g, self.foe, self.space, arg_of(answer))
 
 
 class DriveTree(Ask):

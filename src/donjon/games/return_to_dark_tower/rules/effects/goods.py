@@ -69,11 +69,11 @@ class LoseGoods(Word):
 
     def run(self, g: Table) -> None:
         deed = g.content.deeds[self.effect]
-        if deed.who == YOU:
-            seat = you(g)
-            Hit(seat, amounts(g, deed, seat)).run(g)
+        seats = [you(g)] if deed.who == YOU else meant(g, deed.who)
+        if len(seats) == 1:
+            Hit(seats[0], amounts(g, deed, seats[0])).run(g)
             return
-        for seat in reversed(meant(g, deed.who)):
+        for seat in reversed(seats):
             g.do(Hit(seat, amounts(g, deed, seat)))
 
 
@@ -83,7 +83,7 @@ class GainGoods(Word):
     rule = "DT-16"
     topic = "gaining"
     decline = PASS.bare
-    kinds: ClassVar[dict[str, str]] = {"gear": "gear"}
+    kinds: ClassVar[dict[str, str]] = {"gear": "gear", "goods": "tender"}
 
     def run(self, g: Table) -> None:
         if self.deed(g).may:
@@ -112,6 +112,9 @@ class GainGoods(Word):
 
     def about(self, g: Table) -> dict[str, int]:
         return {"gear": self.deed(g).gear}
+
+    def amounts(self, g: Table) -> dict[str, list[int]]:
+        return {"goods": amounts(g, self.deed(g), you(g))}
 
 
 class MayPay(Word):

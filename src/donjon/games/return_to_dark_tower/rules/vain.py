@@ -1,0 +1,36 @@
+"""Presses that would be for nothing: the page asks again before one (DT-71)."""
+
+from __future__ import annotations
+
+from donjon.core.effects import applies
+from donjon.games.return_to_dark_tower.kinds import NONE
+from donjon.games.return_to_dark_tower.rules.effects.goods import amounts
+from donjon.games.return_to_dark_tower.rules.losses import guarded
+from donjon.games.return_to_dark_tower.state.meant import meant
+from donjon.games.return_to_dark_tower.state.table import Table
+
+
+def in_vain(g: Table, now: int, then: int, cause: int) -> bool:
+    """Whether a script that comes instead of another does no more, as things stand."""
+    if g.content.tell(now) == g.content.tell(then):
+        return True
+    return _idle(g, now, cause) and _idle(g, then, cause)
+
+
+def _idle(g: Table, script: int, cause: int) -> bool:
+    """Whether a script takes nothing from anybody and gives nothing."""
+    if script < 0:
+        return True
+    content = g.content
+    for number in content.acts.scripts[script]:
+        deed = content.deeds[number]
+        word = content.acts.words[deed.word]
+        if not applies(g, deed):
+            continue
+        if word not in ("lose", "gain") or deed.gear != NONE:
+            return False
+        for seat in meant(g, deed.who):
+            goods = amounts(g, deed, seat)
+            if any(guarded(g, seat, goods, cause) if word == "lose" else goods):
+                return False
+    return True
