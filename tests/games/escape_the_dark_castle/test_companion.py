@@ -1,4 +1,4 @@
-"""At a table of wood: the sheet of prisoners, the Death Book, and the rules at hand."""
+"""At a real table: the sheet of prisoners, the Death Book, and the rules at hand."""
 
 from __future__ import annotations
 

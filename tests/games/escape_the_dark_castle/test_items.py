@@ -47,6 +47,17 @@ def test_an_item_for_each_prisoner_means_as_many_as_there_are() -> None:
         assert drawn == len(party.split())
 
 
+@pytest.mark.rule("DC-15")
+def test_going_on_is_careless_while_somebody_could_take_what_lies_there() -> None:
+    game = position(pool="rotten-apple rotten-shield liquid-luck", party=THREE)
+    keys = game.vocabulary.keys
+    careless = {keys[a]: why for a, why in game.view(0).hints().careless.items()}
+    why = "Leave Partially Rotten Apple, Rotten Shield and Liquid Luck behind?"
+    assert careless == {f"leave:{name}": why for name in THREE.split()}
+    go(game, "take:rotten-apple@tailor take:rotten-shield@tailor take:liquid-luck@smith")
+    assert game.view(0).hints().careless == {}
+
+
 @pytest.mark.rule("DC-12")
 def test_the_group_decides_who_takes_what() -> None:
     game = position(pool="rotten-apple rotten-shield liquid-luck", party=THREE)

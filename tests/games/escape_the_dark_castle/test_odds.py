@@ -137,6 +137,11 @@ def test_the_faces_of_a_die_are_what_a_check_has_to_go_by(character: int) -> Non
         assert successes(g, 0, trait, 3, 3) == pytest.approx(sum(ways) / len(ways))
 
 
+def both(g: DarkCastle, trait: int) -> float:
+    """The chance that the first two show a trait."""
+    return shows(g, 0, trait) * shows(g, 1, trait)
+
+
 def test_a_team_adds_up_the_dice_of_all_who_roll() -> None:
     g = fight(0, [0, 1, 2], Random(2))
     for prisoner in g.prisoners:
@@ -156,6 +161,19 @@ def test_a_team_adds_up_the_dice_of_all_who_roll() -> None:
     assert silence(g) == pytest.approx(silent / len(rows))
     alike = [TRAIT_OF[a] == TRAIT_OF[b] for a, b in product(dice[0], dice[1])]
     assert pairing(g, 0, 1) == pytest.approx(sum(alike) / len(alike))
+    once, twice = pairing(g, 0, 1, 1), pairing(g, 0, 1, 2)
+    assert pairing(g, 0, 1) < once < twice < 1.0
+    unlike = [(one, other) for one in range(3) for other in range(3) if one != other]
+    second = sum(
+        shows(g, 0, one)
+        * shows(g, 1, other)
+        * max(
+            shows(g, 0, other) + pairing(g, 0, 1) - both(g, other),
+            shows(g, 1, one) + pairing(g, 0, 1) - both(g, one),
+        )
+        for one, other in unlike
+    )
+    assert once == pytest.approx(pairing(g, 0, 1) + second), "each rolls again, in either order"
 
 
 def test_figures_are_told_as_people_say_them() -> None:

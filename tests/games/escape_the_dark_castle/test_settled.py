@@ -427,7 +427,7 @@ def test_the_group_decides_who_turns_who_is_named_and_which_way(who: str) -> Non
     assert hp(game) == [10, 10, 10]
     game = go(position(do=NAMED, party=THREE, hp=(9, 9, 9)), f"{who}/name:cook")
     assert hp(game) == [9, 7, 9]
-    assert "It falls to the Cook." in told_to_all(game)
+    assert "The Cook will do it." in told_to_all(game)
 
 
 @pytest.mark.rule("DC-40")

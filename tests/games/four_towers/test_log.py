@@ -15,6 +15,8 @@ from donjon.games.four_towers.verbs import EVENTS
 from tests.games.four_towers.positions import BOX, go, position, told
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+ANN = "draw:red-red-blue play:red@Y0 follow:red trade:blue@white"
+BEN = "draw:red-red-blue play:blue@Y2 hire:red climb:red use:herald refill:herald done"
 
 
 def after(game: FourTowers, answers: str) -> list[str]:
@@ -28,7 +30,7 @@ def after(game: FourTowers, answers: str) -> list[str]:
 @pytest.mark.rule("FT-18")
 def test_a_turn_has_a_heading_and_says_what_was_gained() -> None:
     game = position(champions=("", "herald"), influence=(0, 2))
-    go(game, "draw:red-red-blue play:red@Y0 follow:red trade:blue@white")
+    go(game, ANN)
     assert told(game) == [
         "Turn 1: Ann",
         "Ann draws two red, one blue.",
@@ -37,9 +39,7 @@ def test_a_turn_has_a_heading_and_says_what_was_gained() -> None:
         "Ann puts a blue merchant into the white stall; 1 now.",
         "Turn 2: Ben",
     ]
-    assert after(
-        game, "draw:red-red-blue play:blue@Y2 hire:red climb:red use:herald refill:herald done"
-    ) == [
+    assert after(game, BEN) == [
         "Ben draws two red, one blue.",
         "Ben plays blue on the yellow home.",
         "Ben hires a red mercenary; 1 now.",
@@ -54,6 +54,18 @@ def test_a_turn_has_a_heading_and_says_what_was_gained() -> None:
     ]
     kinds = [line.kind for line in log.lines(game, NAMES, SPECTATOR)]
     assert kinds.count(HEADING) == 3
+
+
+def test_a_turn_in_a_line() -> None:
+    game = position(champions=("", "herald"), influence=(0, 2))
+    go(game, ANN)
+    go(game, BEN)
+    turns = log.turns(log.lines(game, NAMES, SPECTATOR))
+    assert [log.summary(turn, NAMES) for turn in turns] == [
+        "Turn 1: Ann: red on the red home, a red follower, a blue merchant",
+        "Turn 2: Ben: blue on the yellow home, a red mercenary, a red mountaineer, Herald, a gem",
+        "Turn 3: Ann",
+    ]
 
 
 @pytest.mark.rule("FT-21")

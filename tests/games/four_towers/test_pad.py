@@ -136,7 +136,8 @@ def test_what_is_counted_on_a_table_scores_as_in_a_game() -> None:
 @pytest.mark.rule("FT-44")
 def test_ties_on_a_table_are_broken_as_in_a_game() -> None:
     sheet = ScorePad(BOX)
-    assert sheet.score({}, [{}, {}, {}]).winners == [0, 1, 2]
+    assert sheet.score({}, [{}, {}, {}]).winners == []
+    assert sheet.score({}, [{"mercenaries": 1}] * 3).winners == [0, 1, 2]
     assert sheet.score({}, [{"mercenaries": 1}, {"influence": 2}]).winners == [1]
     bonus: dict[str, Count] = {"mercenaries": 2, "champions": ["general"]}
     assert sheet.score({}, [bonus, {"mercenaries": 3}]).winners == [1]

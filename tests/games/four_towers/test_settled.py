@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from donjon.core import log
+from donjon.core.gallery import laid_out
 from donjon.core.game import SPECTATOR
 from donjon.games.four_towers.rules.expansion import CASCADE
 from donjon.games.four_towers.rules.turn import PLAYS
@@ -151,11 +152,8 @@ def test_that_somebody_went_down_or_was_spared_everybody_reads() -> None:
 
 
 def sheet(game: FourTowers) -> dict[str, str]:
-    """The lines of the sheet by the title of the champion; all must read the same."""
-    (found,) = BOX.sheets(game.view(SPECTATOR))
-    for seat in range(game.seats):
-        assert BOX.sheets(game.view(seat)) == [found]
-    return {line.partition(" (")[0]: line for line in found.lines}
+    """What is told of each champion by its title."""
+    return {one.title: f"{one.text} {one.where}" for one in laid_out(game)[0].things}
 
 
 @pytest.mark.rule("FT-50")
@@ -173,7 +171,7 @@ def test_the_whole_sheet_can_be_read_at_every_question_and_when_the_game_is_over
             for champion, title in enumerate(titles):
                 assert texts[champion] in read[title]
                 assert str(game.content.champions[champion].cost) in read[title]
-                assert read[title].endswith("In the deck.") == (champion in game.deck.all())
+                assert read[title].endswith("in the deck") == (champion in game.deck.all())
         if game.question is None:
             break
         game.apply(rng.choice(game.keys()))
@@ -183,14 +181,14 @@ def test_the_whole_sheet_can_be_read_at_every_question_and_when_the_game_is_over
 @pytest.mark.rule("FT-50")
 def test_who_buys_a_champion_is_on_the_sheet_and_so_is_the_one_that_comes_up() -> None:
     game = position(followers=("rrr",), display="herald general oracle", seats=3)
-    assert sheet(game)["Herald"].endswith("On display.")
-    assert sheet(game)["Steward"].endswith("In the deck.")
+    assert sheet(game)["Herald"].endswith("on display")
+    assert sheet(game)["Steward"].endswith("in the deck")
     go(game, "buy:herald")
     while "show:steward" not in options(game):
         go(game, sorted(options(game))[0])
     go(game, "show:steward")
-    assert sheet(game)["Herald"].endswith("With player one.")
-    assert sheet(game)["Steward"].endswith("On display.")
+    assert sheet(game)["Herald"].endswith("with player one")
+    assert sheet(game)["Steward"].endswith("on display")
 
 
 @pytest.mark.rule("FT-50")

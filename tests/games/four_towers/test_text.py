@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from donjon.core.dealer import SeededDealer
+from donjon.core.gallery import laid_out
 from donjon.core.game import SPECTATOR, TRUTH
 from donjon.core.views import imagine
 from donjon.games.four_towers.state import FourTowers
@@ -142,20 +143,23 @@ def test_a_full_bar_and_the_end_are_told() -> None:
 @pytest.mark.rule("FT-50")
 def test_every_champion_can_be_read_at_any_time() -> None:
     game = position(champions=("", "herald"), display="general oracle", seats=3)
-    (sheet,) = BOX.sheets(game.view(SPECTATOR))
-    assert sheet.title == "Champions: 16, of which 13 are in the deck"
-    assert len(sheet.lines) == 16
-    assert sheet.lines[0].startswith("Gatekeeper (3 followers; 2 gems): At the start of your turn")
+    sheet = laid_out(game)[0]
+    assert sheet.section.title == "Champions"
+    assert sheet.left == "13 in the deck, 1 with player two, 2 on display"
+    assert len(sheet.things) == 16
+    first = sheet.things[0]
+    assert first.title == "Gatekeeper"
+    assert first.text.startswith("(2 followers; 2 gems) At the start of your turn")
     for champion, where in (
-        (1, "With player two."),
-        (9, "On display."),
-        (11, "On display."),
-        (12, "In the deck."),
+        (1, "with player two"),
+        (9, "on display"),
+        (11, "on display"),
+        (12, "in the deck"),
     ):
-        assert sheet.lines[champion].startswith(game.content.titles["champion"][champion])
-        assert game.content.texts["champion"][champion] in sheet.lines[champion]
-        assert sheet.lines[champion].endswith(where)
-    assert [BOX.sheets(game.view(seat)) for seat in range(3)] == [[sheet]] * 3
+        thing = sheet.things[champion]
+        assert thing.title == game.content.titles["champion"][champion]
+        assert game.content.texts["champion"][champion] in thing.text
+        assert thing.where == where
 
 
 # The words

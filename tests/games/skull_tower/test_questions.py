@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from donjon.core.gallery import Group, laid_out
 from donjon.core.game import SPECTATOR
 from donjon.core.words import subject
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
@@ -256,15 +257,20 @@ def test_both_may_read_what_the_level_decks_hold_also_while_apart() -> None:
     game = position(
         floors=("001-2", ""), hands=("purple-1 red-1", "blue-6"), level3="redblue-2 redblue-4"
     )
-    _, two, three = BOX.sheets(game.view(LEFT))
-    assert BOX.sheets(game.view(RIGHT))[1:] == [two, three]
-    assert two.title == "Level 2: 10 cards of 12 left to buy at 1 gold"
-    assert "Red 1: one sword; in the shared deck" in two.lines
-    assert "Red 3: two swords; to be bought" in two.lines
-    assert len(two.lines) == len(LEVEL_2)
-    assert three.title == "Level 3: two cards of 6 left to buy at 2 gold"
-    assert [line for line in three.lines if line.endswith("to be bought")] == [
-        "Red/Blue 2: one sword, one arrow; to be bought",
-        "Red/Blue 4: three arrows; to be bought",
-    ]
-    assert "Red/Blue 1: one sword, one arrow; removed from the game" in three.lines
+    _, two, three = laid_out(game)[:3]
+    assert two.section.title == "Level 2, 1 gold each"
+    assert two.left == "2 in the shared deck, 10 to be bought"
+    assert read(two)["Red 1"] == ("one sword", "in the shared deck")
+    assert read(two)["Red 3"] == ("two swords", "to be bought")
+    assert len(two.things) == len(LEVEL_2)
+    assert three.section.title == "Level 3, 2 gold each"
+    assert {title for title, (_, where) in read(three).items() if where == "to be bought"} == {
+        "Red/Blue 2",
+        "Red/Blue 4",
+    }
+    assert read(three)["Red/Blue 1"] == ("one sword, one arrow", "removed from the game")
+
+
+def read(group: Group) -> dict[str, tuple[str, str]]:
+    """What stands on each card of a section, and where it is, by its title."""
+    return {thing.title: (thing.text, thing.where) for thing in group.things}

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from donjon.core import log
+from donjon.core.gallery import laid_out
 from donjon.core.game import SPECTATOR
 from donjon.core.journal import Journal
-from donjon.core.sheets import Sheet
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from tests.games.skull_tower.positions import (
     BOX,
@@ -169,6 +169,18 @@ def test_the_first_game_asks_whatever_the_other_options_are_and_no_other_game_do
         assert len(tower(game)) == 4
 
 
+@pytest.mark.rule("ST-03")
+def test_who_agreed_on_it_chooses_the_side_of_the_boss_in_any_tower() -> None:
+    for seed in range(5):
+        game = BOX.open(seed=seed, options=BOX.preset("easy").options)
+        assert isinstance(game, SkullTower)
+        assert asks(game) == "left+right ST-03"
+        numbered = tower(game)
+        go(game, "lay:boss-front")
+        assert tower(game) == [*numbered, "boss-front"]
+        assert len(set(numbered)) == 3
+
+
 # What was open may be remembered
 
 
@@ -236,20 +248,14 @@ def test_at_every_moment_a_replay_shows_a_seat_what_it_could_see_then(seed: int)
 # The card list
 
 
-def card_list(game: SkullTower) -> list[Sheet]:
-    """The sheets of the level decks; both and those who watch must read the same."""
-    sheets = BOX.sheets(game.view(SPECTATOR))
-    assert BOX.sheets(game.view(LEFT)) == BOX.sheets(game.view(RIGHT)) == sheets
-    return sheets
+def card_list(game: SkullTower) -> dict[str, str]:
+    """Where each play card is, by its title."""
+    things = [thing for group in laid_out(game)[:3] for thing in group.things]
+    return {thing.title: thing.where for thing in things}
 
 
 def to_be_bought(game: SkullTower) -> set[str]:
-    return {
-        line.partition(":")[0]
-        for sheet in card_list(game)
-        for line in sheet.lines
-        if line.endswith("to be bought")
-    }
+    return {title for title, where in card_list(game).items() if where == "to be bought"}
 
 
 @pytest.mark.rule("ST-42")
@@ -267,9 +273,8 @@ def test_a_card_that_is_bought_leaves_the_list_of_what_can_be_bought() -> None:
     assert to_be_bought(game) == {"Blue 2", "Red/Blue 5"}
     go(game, "buy:level-3 draw:redblue-5 remove:red-1")
     assert to_be_bought(game) == {"Blue 2"}
-    lines = [line for sheet in card_list(game) for line in sheet.lines]
-    assert next(line for line in lines if line.startswith("Red 1:")).endswith("from the game")
-    assert next(line for line in lines if line.startswith("Red/Blue 5:")).endswith("shared deck")
+    assert card_list(game)["Red 1"] == "removed from the game"
+    assert card_list(game)["Red/Blue 5"] == "in the shared deck"
 
 
 @pytest.mark.rule("ST-42")
@@ -285,8 +290,7 @@ def test_the_list_can_be_read_from_the_first_question_to_the_end(level: str) -> 
         if number % 10 == 1 or game.question is None:
             stock = [card for deck in (*game.level2, game.level3) for card in deck.all()]
             assert to_be_bought(game) == {titles[card] for card in stock}
-            listed = [line.partition(":")[0] for sheet in card_list(game) for line in sheet.lines]
-            assert sorted(listed) == sorted(titles)
+            assert sorted(card_list(game)) == sorted(titles)
         if game.question is None:
             break
         game.apply(rng.choice(game.keys()))

@@ -157,7 +157,7 @@ def test_tokens_for_which_there_is_no_picture_are_told_too() -> None:
     some = next_round(floors=summit, tokens="boss-front-5L", taken=2, supply=0)
     assert told(some)[0] == "Skeletons placed before the BOSS: 2. Tokens left: 0."
     full = next_round(floors=summit, tokens="boss", taken=2, supply=0)
-    assert told(full)[0] == "No picture is free above. Tokens in the supply: 2."
+    assert told(full)[0] == "No empty picture above. Tokens in the supply: 2."
 
 
 # Floors and talk

@@ -6,6 +6,7 @@ from donjon.core.book import Page
 from donjon.core.game import Told
 from donjon.core.views import View
 from donjon.games.escape_the_dark_castle.components import CHAPTERS as NUMBER
+from donjon.games.escape_the_dark_castle.components import Castle
 from donjon.games.escape_the_dark_castle.state import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import ESCAPES, FALLEN
 
@@ -29,15 +30,18 @@ def page(view: View, names: list[str], told: Told) -> Page:
         player = names[g.leaders[p]]
         fate = f"{prisoner.hp} HP" if prisoner.hp else "dead"
         lines.append(f"The {name} ({player}): {fate}")
-    passed = len(g.path) - 2
+    return ended(g.content, g.card, escaped, len(g.path) - 1, lines)
+
+
+def ended(content: Castle, number: int, escaped: bool, chapter: int, lines: list[str]) -> Page:
+    """The page of a party that ended on a card, in this chapter; `lines` say who they were."""
+    card = content.cards[number]
     if escaped:
         lines.append(f"All {NUMBER} chapters and the boss behind them")
-    elif g.content.cards[g.card].boss:
+    elif card.boss:
         lines.append("At the last door, before the boss")
     else:
-        lines.append(f"In chapter {passed + 1} of {NUMBER}")
-    card = g.content.cards[g.card]
+        lines.append(f"In chapter {chapter} of {NUMBER}")
     text = card.escape if escaped else card.death
-    chapter = "escaped" if escaped else "fallen"
-    sign = "door" if escaped else "skull"
-    return Page(chapter, titles["card"][g.card], text, lines, sign)
+    part, sign = ("escaped", "door") if escaped else ("fallen", "skull")
+    return Page(part, content.titles["card"][number], text, lines, sign)

@@ -7,30 +7,61 @@ from collections.abc import Callable
 from donjon.core.effects import Carry
 from donjon.core.hints import Hints
 from donjon.core.views import View
-from donjon.drawing.prose import counted
+from donjon.core.vocabulary import verb_of
+from donjon.drawing.prose import counted, joined
 from donjon.games.escape_the_dark_castle.components import NOMINEE, OMEN, TRAIT_OF, YOU, Beat
 from donjon.games.escape_the_dark_castle.odds import (
     Round,
     pairing,
+    rolled_again,
     shows,
     silence,
     successes,
     together,
 )
+from donjon.games.escape_the_dark_castle.rules.together import Matching
 from donjon.games.escape_the_dark_castle.state import DarkCastle
-from donjon.games.escape_the_dark_castle.verbs import AGAIN, CAST, FIGHT, GO, NAME, REST
+from donjon.games.escape_the_dark_castle.verbs import (
+    AGAIN,
+    CAST,
+    FIGHT,
+    GO,
+    LEAVE,
+    NAME,
+    ON,
+    REST,
+    TAKE,
+)
+
+SHARING = ("share", "camp")
+"""The topics of questions at which something may lie there for the taking."""
 
 
 def hints(view: View) -> Hints:
     """What the dice say about the open question; notes only on what this seat may answer."""
     g = view.state
     assert isinstance(g, DarkCastle)
+    careless = leaving(g, view.options) if view.topic in SHARING else {}
     speak = TOPICS.get(view.topic)
+    if view.topic == "matching":
+        rolls = matching(view, g)
+        notes = {answer: note for answer, note in rolls.items() if answer in view.options}
+        return Hints(notes, [goal(g)])
     if speak is None:
-        return Hints({}, [goal(g)])
+        return Hints({}, [goal(g)], careless)
     found = speak(g, asking(view, g))
     notes = {answer: note for answer, note in found.notes.items() if answer in view.options}
-    return Hints(notes, [*found.lines, goal(g)])
+    return Hints(notes, [*found.lines, goal(g)], careless)
+
+
+def leaving(g: DarkCastle, options: list[int]) -> dict[int, str]:
+    """What would be left behind by going on, where somebody could still take it."""
+    if not any(verb_of(answer) == TAKE.code for answer in options):
+        return {}
+    titles = g.content.titles["item"]
+    things = joined([titles[g.content.kinds[card]] for card in g.pool])
+    going = (LEAVE.code, ON.code)
+    return {answer: f"Leave {things} behind?" for answer in options if verb_of(answer) in going}
 
 
 def goal(g: DarkCastle) -> str:
@@ -84,10 +115,10 @@ def nomination(g: DarkCastle, beat: Beat) -> Hints:
     check = following(g, beat)
     if check is None or word(g, check) != "check":
         return Hints()
-    notes = {
-        NAME.of[prisoner.character]: percent(in_the_end(g, p, check.trait, check.need, check.tries))
-        for p, prisoner in enumerate(g.prisoners)
-    }
+    notes: dict[int, str] = {}
+    for p, prisoner in enumerate(g.prisoners):
+        chance = in_the_end(g, p, check.trait, check.need, check.tries)
+        notes[NAME.of[prisoner.character]] = f"succeeds {percent(chance)}"
     return Hints(notes, [])
 
 
@@ -128,14 +159,14 @@ def prospect(g: DarkCastle, script: int) -> str:
                 all_pass = 1.0
                 for p in everyone:
                     all_pass *= shows(g, p, beat.trait)
-                return f"all: {percent(all_pass)}"
+                return f"all pass: {percent(all_pass)}"
             best = max(everyone, key=lambda p: shows(g, p, beat.trait))
             chance = in_the_end(g, best, beat.trait, beat.need, beat.tries)
-            return f"{who(g, best)}: {percent(chance)}"
+            return f"{who(g, best)} succeeds: {percent(chance)}"
         if beat.together:
             need = beat.need * g.count() if beat.each else beat.need
-            chance = together(g, g.whom(beat.who), beat.trait, need)
-            return f"at once: {percent(chance)}"
+            chance = team_in_the_end(g, g.whom(beat.who), beat.trait, need, beat.tries)
+            return f"succeeds {percent(chance)}{attempts(beat.tries)}"
     return ""
 
 
@@ -166,7 +197,7 @@ def attempt(g: DarkCastle, beat: Beat) -> Hints:
     line = f"{who(g, p)} shows {trait_name(g, trait)} with {percent(shows(g, p, trait))}"
     if g.trial.need > 1 and left > 0:
         line += f", and has all {missing} in {left} attempts with {percent(chance)}"
-    return one(line + ".", percent(chance))
+    return one(line + ".", f"succeeds {percent(chance)}{attempts(left)}")
 
 
 def in_the_end(g: DarkCastle, p: int, trait: int, need: int, tries: int) -> float:
@@ -174,29 +205,45 @@ def in_the_end(g: DarkCastle, p: int, trait: int, need: int, tries: int) -> floa
     return successes(g, p, trait, need, tries) if tries > 0 else 1.0
 
 
+def team_in_the_end(g: DarkCastle, places: list[int], trait: int, need: int, tries: int) -> float:
+    """The same for all together, whose attempts add up."""
+    return together(g, places * tries, trait, need) if tries > 0 else 1.0
+
+
+def attempts(tries: int) -> str:
+    """How many attempts a chance is for, where it is for more than one."""
+    return f" in {counted(tries, 'attempt')}" if tries > 1 else ""
+
+
 def team(g: DarkCastle, beat: Beat) -> Hints:
-    """All together: the chance that this attempt is enough."""
-    missing = g.trial.need - g.trial.got
-    chance = together(g, g.whom(beat.who), beat.trait, missing)
-    line = (
-        f"{missing} {trait_name(g, beat.trait)} still to roll: {percent(chance)} at this attempt."
-    )
-    return one(line, percent(chance))
+    """All together: the chance that this attempt is enough, or all that are left."""
+    missing, left = g.trial.need - g.trial.got, g.trial.left + 1
+    places = g.whom(beat.who)
+    now = together(g, places, beat.trait, missing)
+    line = f"{missing} {trait_name(g, beat.trait)} still to roll: {percent(now)} at this attempt."
+    chance = team_in_the_end(g, places, beat.trait, missing, left)
+    return one(line, f"succeeds {percent(chance)}{attempts(left)}")
 
 
 def match(g: DarkCastle, beat: Beat) -> Hints:
-    """Two who must show the same: the chance of the first roll."""
-    chance = percent(pairing(g, g.nominee, g.partner))
-    return one(f"Alike at once: {chance}.", chance)
+    """Two who must show the same: the chance of the first roll, and of all of them."""
+    now = percent(pairing(g, g.nominee, g.partner))
+    chance = percent(pairing(g, g.nominee, g.partner, beat.amount - 1))
+    return one(f"Alike at once: {now}, in the end: {chance}.", f"succeeds {chance}")
 
 
-def matching(g: DarkCastle, beat: Beat) -> Hints:
-    """For each of the two: the chance to match the other with one more roll."""
+def matching(view: View, g: DarkCastle) -> dict[int, str]:
+    """For each of the two who may roll again: the chance that they come to show the same."""
+    step = None if view.question is None else view.question.step
+    assert isinstance(step, Matching)
+    pair = (g.nominee, g.partner)
+    shown = (TRAIT_OF[g.prisoners[g.nominee].face], TRAIT_OF[g.prisoners[g.partner].face])
     notes: dict[int, str] = {}
-    for p, other in ((g.nominee, g.partner), (g.partner, g.nominee)):
-        trait = TRAIT_OF[g.prisoners[other].face]
-        notes[AGAIN.of[g.prisoners[p].character]] = percent(shows(g, p, trait))
-    return Hints(notes, [])
+    for which, left in enumerate((step.first, step.second)):
+        if left:
+            chance = rolled_again(g, pair, shown, (step.first, step.second), which)
+            notes[AGAIN.of[g.prisoners[pair[which]].character]] = f"succeeds {percent(chance)}"
+    return notes
 
 
 def choir(g: DarkCastle, beat: Beat) -> Hints:
@@ -211,7 +258,6 @@ TOPICS: dict[str, Callable[[DarkCastle, Beat], Hints]] = {
     "choice": choice,
     "trial": trial,
     "match": match,
-    "matching": matching,
     "choir": choir,
 }
 

@@ -138,6 +138,38 @@ def silence(g: DarkCastle) -> float:
     return total
 
 
-def pairing(g: DarkCastle, first: int, second: int) -> float:
-    """The chance that two prisoners show the same trait in one roll."""
-    return sum(shows(g, first, trait) * shows(g, second, trait) for trait in range(3))
+def pairing(g: DarkCastle, first: int, second: int, again: int = 0) -> float:
+    """The chance that two prisoners come to show the same, if each may roll again so often."""
+    return sum(
+        shows(g, first, one)
+        * shows(g, second, other)
+        * matched(g, (first, second), (one, other), (again, again))
+        for one in range(3)
+        for other in range(3)
+    )
+
+
+def matched(
+    g: DarkCastle, pair: tuple[int, int], shown: tuple[int, int], again: tuple[int, int]
+) -> float:
+    """The chance of two who show these traits; whoever has the better odds rolls again."""
+    if shown[0] == shown[1]:
+        return 1.0
+    ways = [rolled_again(g, pair, shown, again, which) for which in (0, 1) if again[which]]
+    return max(ways, default=0.0)
+
+
+def rolled_again(
+    g: DarkCastle,
+    pair: tuple[int, int],
+    shown: tuple[int, int],
+    again: tuple[int, int],
+    which: int,
+) -> float:
+    """The same, if one of the two rolls again now."""
+    left = (again[0] - (which == 0), again[1] - (which == 1))
+    chance = 0.0
+    for trait in range(3):
+        now = (trait, shown[1]) if which == 0 else (shown[0], trait)
+        chance += shows(g, pair[which], trait) * matched(g, pair, now, left)
+    return chance

@@ -83,7 +83,9 @@ def _prisoners(view: View, g: DarkCastle) -> Iterator[str]:
             things.append("resting")
         carried = [titles["thing"][card] for card in prisoner.hand]
         things.append(f"carries {', '.join(carried)}" if carried else "carries nothing")
-        yield from entry(f"{titles['prisoner'][prisoner.character]}{mine}", *things)
+        name = view.player(g.leaders[p], "") if g.seats > 1 else ""
+        title = titles["prisoner"][prisoner.character]
+        yield from entry(f"{title} · {name}{mine}" if name else f"{title}{mine}", *things)
     seen: list[int] = []
     for card in [*(card for prisoner in g.prisoners for card in prisoner.hand), *g.pool]:
         kind = g.content.kinds[card]

@@ -13,3 +13,14 @@ def redact(view: View) -> None:
     g.items = view.sorted(g.items)
     g.castle = view.sorted(g.castle)
     g.bosses = view.sorted(g.bosses)
+
+
+def role(view: View, seat: int) -> str:
+    """The prisoner, or the two of them, whom a seat leads."""
+    g = view.state
+    assert isinstance(g, DarkCastle)
+    if g.card < 0:
+        return ""
+    titles = g.content.titles["prisoner"]
+    led = [p for p, leader in enumerate(g.leaders) if leader == seat]
+    return " and ".join(titles[g.prisoners[p].character] for p in led)

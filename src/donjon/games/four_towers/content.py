@@ -191,6 +191,7 @@ def build(entries: Entries) -> FourTowersContent:
         [0, 0, *supply.peasants],
         hands,
     )
+    content.made_of = {"hand": ("colour", hands)}
     content.every_draw = [DRAW.of[number] for number in range(len(hands))]
     return content
 

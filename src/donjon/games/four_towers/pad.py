@@ -19,6 +19,14 @@ from donjon.games.four_towers.components import (
 from donjon.games.four_towers.rules.scoring import LINES, ranking, score
 from donjon.games.four_towers.state import FourTowers
 
+MARKS = {
+    "red": "blood diamond",
+    "yellow": "straw circle",
+    "green": "moss triangle",
+    "blue": "sea square",
+}
+"""The colour and the shape of each clan, as on the map."""
+
 
 def pad(view: View) -> list[tuple[str, list[str]]]:
     """The pad as it stands, as if the game ended now."""
@@ -43,16 +51,22 @@ def fields(content: Content) -> list[Field]:
     names = content.vocabulary.names["champion"]
     champions = dict(zip(names, content.titles["champion"], strict=True))
     return [
-        *(Field(f"{c}-lords", f"{c.capitalize()} lords", 41, shared=True) for c in COLOURS),
+        *(
+            Field(f"{c}-lords", f"{c.capitalize()} lords", 41, shared=True, mark=MARKS[c])
+            for c in COLOURS
+        ),
         Field("demons", "Demons in the City of Fire", 162, shared=True),
-        *(Field(f"{c}-followers", f"{c.capitalize()} followers", MOST_FOLLOWERS) for c in COLOURS),
+        *(
+            Field(f"{c}-followers", f"{c.capitalize()} followers", MOST_FOLLOWERS, mark=MARKS[c])
+            for c in COLOURS
+        ),
         Field("mercenaries", "Mercenaries", MOST_MERCENARIES),
         Field("merchants", "Merchants", STALLS),
         Field("mountaineers", "Mountaineers", len(content.bar)),
         Field("influence", "Points of the track", max(content.tracks[0])),
         Field("doubled", "A gem on the marker", kind="flag"),
         Field("unused", "Unused gems and spirits", 99),
-        Field("champions", "Champions", 3, "choices", champions),
+        Field("champions", "Champions", 3, "choices", champions, drawn="champion"),
     ]
 
 

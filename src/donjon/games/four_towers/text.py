@@ -18,7 +18,7 @@ def text(view: View) -> str:
     """What everybody may know, as lines of at most 78 characters."""
     g = view.state
     assert isinstance(g, FourTowers)
-    top = heading(view, _state(g), PLAYERS)
+    top = heading(view, _state(view, g), PLAYERS)
     return board(top, _map(g), _boards(g), _players(view, g), _champions(g))
 
 
@@ -37,14 +37,15 @@ def followers_of(number: int) -> str:
     return f"{number} follower" if number == 1 else f"{number} followers"
 
 
-def _state(g: FourTowers) -> str:
+def _state(view: View, g: FourTowers) -> str:
     if g.over:
         return "The game is over."
     if not g.turn:
         return "The table is being laid."
     rounds = CLANS * g.content.supplies[g.seats] // (DRAWN * g.seats)
     left = rounds * g.seats - g.turn
-    return f"Turn {g.turn}, {PLAYERS[g.active]} plays; {left} more after this."
+    name = view.player(g.active, PLAYERS[g.active])
+    return f"Turn {g.turn}, {name} plays; {left} more after this."
 
 
 def _map(g: FourTowers) -> Iterator[str]:
@@ -75,7 +76,7 @@ def _players(view: View, g: FourTowers) -> Iterator[str]:
         mat = g.mats[seat]
         doubled = ", doubled by an army" if mat.doubled else ""
         yield from entry(
-            f"{PLAYERS[seat]}{you}",
+            f"{view.player(seat, PLAYERS[seat])}{you}",
             f"influence {g.track[mat.influence]}{doubled}",
             f"followers {colours_of(mat.followers)}",
             f"mercenaries {_row(mat.mercenaries)}",

@@ -39,6 +39,8 @@ def values(game: Game) -> list[float]:
     if game.outcome is not None:
         won = 1.0 if game.outcome.winners else 0.0
         return [won, won]
+    if not game.layout.colours:
+        return [0.5, 0.5]
     row = features(game, 0)
     score = WEIGHTS[0]
     for i in range(len(row)):

@@ -14,6 +14,7 @@ from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT, STANDING, SkullTo
 from donjon.games.skull_tower.verbs import (
     ARROW,
     BUY,
+    DONE,
     EXCHANGE,
     FIRST,
     LAY,
@@ -33,7 +34,10 @@ def hints(view: View) -> Hints:
         words = note(g, view.seat, arg_of(answer)) if note is not None else ""
         if words:
             notes[answer] = words
-    return Hints(notes, [goal(g)] if g.round else [])
+    careless: dict[int, str] = {}
+    if DONE.bare in view.options and len(view.options) > 1:
+        careless[DONE.bare] = f"Let {g.gold} gold go to waste?"
+    return Hints(notes, [goal(g)] if g.round else [], careless)
 
 
 def goal(g: SkullTower) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from donjon.core.views import View
 from donjon.drawing.prose import board, counted, entry, heading
 from donjon.games.skull_tower.components import SkullTowerContent
-from donjon.games.skull_tower.content import FLOORS
+from donjon.games.skull_tower.content import FLOORS, SIDES
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import (
     DEFEATED,
@@ -31,8 +31,8 @@ def text(view: View) -> str:
     """What this seat may know, as lines of at most 78 characters."""
     g = view.state
     assert isinstance(g, SkullTower)
-    top = heading(view, _state(g), PLAYERS)
-    return board(top, _tower(g), _players(view, g), _table(view, g), _skills(g))
+    top = heading(view, _state(view, g), PLAYERS)
+    return board(top, _tower(view, g), _players(view, g), _table(view, g), _skills(g))
 
 
 # Words that the picture needs too
@@ -60,6 +60,12 @@ def redraws(g: SkullTower, seat: int) -> int:
     return g.redraws[seat] if len(g.deck) else 0
 
 
+def played_by(view: View, seat: int) -> str:
+    """A player and their side of the tower."""
+    name = view.player(seat, "")
+    return f"{name}, {SIDES[seat]}" if name else PLAYERS[seat]
+
+
 def talk_words(view: View, g: SkullTower) -> str:
     """Whether the players may talk, and whose hands are open."""
     if g.over:
@@ -67,7 +73,7 @@ def talk_words(view: View, g: SkullTower) -> str:
     if g.together():
         return "Together: hands are open, talk is free."
     if may_talk(view):
-        return "May talk: about the deck, although apart."
+        return "Apart: only the deck may be discussed."
     return "Apart: hands are hidden, no talk about the game."
 
 
@@ -81,16 +87,17 @@ def unseen(view: View) -> list[int]:
 # The parts of the board
 
 
-def _state(g: SkullTower) -> str:
+def _state(view: View, g: SkullTower) -> str:
     if g.over:
         return f"The game is over after round {g.round}."
     if not g.round:
         return "The table is being laid."
-    starter = PLAYERS[g.content.starters[g.round - 1]]
-    return f"Round {g.round} of {g.content.rounds}, {starter.lower()} starts."
+    first = g.content.starters[g.round - 1]
+    starter = view.player(first, SIDES[first])
+    return f"Round {g.round} of {g.content.rounds}, {starter} starts."
 
 
-def _tower(g: SkullTower) -> Iterator[str]:
+def _tower(view: View, g: SkullTower) -> Iterator[str]:
     layout = g.content.layout(g.tower)
     if not g.tower:
         return
@@ -99,7 +106,7 @@ def _tower(g: SkullTower) -> Iterator[str]:
         for position in reversed(range(len(g.tower))):
             if layout.card_high[position] == floor:
                 yield _tower_card(g, position)
-        yield _floor(g, floor)
+        yield _floor(view, g, floor)
 
 
 def _tower_card(g: SkullTower, position: int) -> str:
@@ -116,10 +123,10 @@ def _tower_card(g: SkullTower, position: int) -> str:
     return line
 
 
-def _floor(g: SkullTower, floor: int) -> str:
+def _floor(view: View, g: SkullTower, floor: int) -> str:
     colour = FLOORS[g.content.layout(g.tower).colours[floor]]
     name = colour.upper() if colour == "boss" else colour
-    sides = [_side(g, floor, seat) for seat in (LEFT, RIGHT)]
+    sides = [_side(view, g, floor, seat) for seat in (LEFT, RIGHT)]
     line = f"  {floor + 1:>2} {name:<7}"
     if sides[LEFT] or sides[RIGHT]:
         line += f" {sides[LEFT]:<31}"
@@ -128,7 +135,7 @@ def _floor(g: SkullTower, floor: int) -> str:
     return line.rstrip()
 
 
-def _side(g: SkullTower, floor: int, seat: int) -> str:
+def _side(view: View, g: SkullTower, floor: int, seat: int) -> str:
     """One side of a floor: the pawn, then the skeletons by their state."""
     layout = g.content.layout(g.tower)
     found: list[str] = []
@@ -148,11 +155,12 @@ def _players(view: View, g: SkullTower) -> Iterator[str]:
     yield talk_words(view, g)
     for seat in (LEFT, RIGHT):
         you = " (you)" if seat == view.seat else ""
-        yield from entry(f"{PLAYERS[seat]}{you}, floor {g.floors[seat] + 1}", *_hand(g, seat))
+        who = played_by(view, seat)
+        yield from entry(f"{who}{you}, floor {g.floors[seat] + 1}", *_hand(g, seat))
         if g.offered[seat]:
             yield from entry("  Offered face down", *names(g, g.offered[seat]))
         if not g.over and (g.hands[seat] or g.played):
-            yield from entry("  Left this round", *_rights(g, seat))
+            yield from entry("  Still to use", *_rights(g, seat))
 
 
 def _hand(g: SkullTower, seat: int) -> list[str]:
@@ -182,7 +190,7 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
         yield from entry("Shared deck", *names(g, sorted(g.deck.all())))
     else:
         played = names(g, g.played)
-        yield from entry("Played, last one last", *(played or ["nothing yet"]))
+        yield from entry("Played, in order", *(played or ["nothing yet"]))
         if g.discard:
             yield from entry("Discarded", *names(g, g.discard))
         pile = len(g.deck)

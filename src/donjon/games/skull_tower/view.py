@@ -8,6 +8,7 @@ open before the parting is remembered by the log and by earlier positions (ST-41
 from __future__ import annotations
 
 from donjon.core.views import TRUTH, View
+from donjon.games.skull_tower.content import SIDES
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 
 BUILDING = "building"
@@ -40,3 +41,8 @@ def may_talk(view: View) -> bool:
     g = view.state
     assert isinstance(g, SkullTower)
     return g.together() or view.question is None or view.topic == BUILDING
+
+
+def role(view: View, seat: int) -> str:
+    """Left or right: a player's side of the tower."""
+    return SIDES[seat]

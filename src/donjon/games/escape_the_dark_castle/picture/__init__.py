@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Pieces, Svg, draw, text
+from donjon.drawing import Pieces, Svg, draw, opened, text
 from donjon.games.escape_the_dark_castle.picture.characters import cell
+from donjon.games.escape_the_dark_castle.picture.contents import figure
 from donjon.games.escape_the_dark_castle.picture.doors import caption, castle, doors
 from donjon.games.escape_the_dark_castle.picture.enemy import enemy
 from donjon.games.escape_the_dark_castle.picture.page import asked, page, ways
@@ -48,3 +49,8 @@ def _pieces(scene: CastleScene) -> Pieces:
     yield from enemy(scene)
     yield from pool(scene)
     yield from ways(scene)
+
+
+def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+    """A thing of the box, opened large."""
+    return opened(view, *figure(CastleScene(view).content, kind, number), theme)

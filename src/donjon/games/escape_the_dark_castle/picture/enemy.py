@@ -26,7 +26,9 @@ def _fight(scene: CastleScene) -> Pieces:
     y = area.y + size / 2 + 5
     attack = g.attack()
     blade = 46.0 if large else 38.0
-    yield fixed(_attack(attack, blade), area.x + blade / 2, y, "attack", f"It strikes for {attack}")
+    yield fixed(
+        attack_plate(attack, blade), area.x + blade / 2, y, "attack", f"It strikes for {attack}"
+    )
     left = area.x + blade + 10
     pitch = min(size + 7, (area.right - left - 2) / max(total, 1))
     x = left + size / 2
@@ -52,7 +54,7 @@ def _fight(scene: CastleScene) -> Pieces:
 
 
 @remembered
-def _attack(value: int, size: float) -> Figure:
+def attack_plate(value: int, size: float) -> Figure:
     """How hard it strikes."""
     edge = box(size, size, 4)
     parts = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from donjon.drawing import (
+    SMALL,
     Figure,
     Pieces,
     Svg,
@@ -13,10 +14,12 @@ from donjon.drawing import (
     join,
     moved,
     paint,
+    paragraph,
     path,
     sign,
     text,
     through,
+    width_of,
 )
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.components import FACES, HANDS, MIRROR, TRAITS
@@ -76,6 +79,7 @@ def _prisoner(scene: CastleScene, p: int, stand: Stand) -> Pieces:
         tuple(scene.content.dice[character]),
         stand,
         g.seats > 1 and g.leaders[p] == scene.view.seat,
+        scene.player(g.leaders[p], "") if g.seats > 1 else "",
     )
     x, y = stand.area.middle
     answer = scene.first(*(verb.of[character] for verb in BY_PRISONER))
@@ -93,7 +97,8 @@ def _told(scene: CastleScene, p: int) -> str:
     """A prisoner in words."""
     g = scene.g
     prisoner = g.prisoners[p]
-    words = [f"The {scene.title(prisoner)}: {prisoner.hp} of {g.full} HP"]
+    played = scene.played(g.leaders[p], scene.title(prisoner)) if g.seats > 1 else ""
+    words = [f"The {played or scene.title(prisoner)}: {prisoner.hp} of {g.full} HP"]
     if scene.fighting and g.fight.resting == p:
         words.append("rests")
     if prisoner.rolls and prisoner.face >= 0:
@@ -113,10 +118,12 @@ def panel(
     die: tuple[int, ...],
     stand: Stand,
     own: bool,
+    player: str = "",
 ) -> Figure:
     """The place of a prisoner: portrait, mark and name, HP in scratches and in a number.
 
-    The line below the name of one's own is a thick one.
+    The line below the name of one's own is a thick one. Beside it stands who plays them, where
+    there is room.
     """
     hp, full = health
     width, height = stand.area.width, stand.area.height
@@ -125,19 +132,28 @@ def panel(
     right = width / 2
     scale = 1.25 if width > 380 else 1
     room = right - x - 14 - 82 * scale
+    wide = width_of(title, 16, title=True, bold=True) + 1
     parts: list[Svg] = [ground(edge)]
     if stand.bust:
         parts.append(moved(-width / 2 + 4 + stand.bust / 2, 0, bust(name, stand.bust, height - 8)))
     stripe = path("M", x, y + HEAD - 3, "H", right - 8)
     parts += [
         moved(x + 12, y + 15, seat_mark(p, initial, 22).body),
-        text(title, x + 28, y + 15, size=16, anchor="start", title=True, bold=True),
+        text(title, x + 28, y + 15, size=16, anchor="start", title=True, bold=True, room=wide),
         sign("heart", right - 39, y + 16, 15, "blood", "blood" if hp else "none"),
         text(str(hp), right - 8, y + 15, size=16, anchor="end", bold=True),
         moved(x + 4, y + 34, tallies(hp, full, room)),
         moved(right - 8, y + 32.5, six_faces(die, scale)),
         el("path", d=stripe, stroke=paint(hue_of(p).color), stroke_width=3.5 if own else 1.5),
     ]
+    after = x + 34 + wide
+    beside = right - 52 - after
+    if player and beside > 20:
+        parts.append(
+            paragraph(
+                player, beside, after, y + 16, size=SMALL, lines=1, color="muted", anchor="start"
+            )
+        )
     if not hp:
         parts.append(
             el(
@@ -212,7 +228,9 @@ def _hand(scene: CastleScene, p: int, stand: Stand) -> Pieces:
             gives = (GIVE.at[kind][character], DROP.at[kind][character])
             found = scene.open(*uses, *gives)
         seen.append(kind)
-        yield scene.item(card, found[0] if found else -1, figure, x, y)
+        own = g.leaders[p] == scene.view.seat
+        why = USE.at[kind][character] if own else -1
+        yield scene.item(card, found[0] if found else -1, figure, x, y, why)
         for answer in found[1:]:
             tab = words_tab("drop")
             yield scene.live(answer, tab, x + width / 2 - 16, y + height / 2 - 7)

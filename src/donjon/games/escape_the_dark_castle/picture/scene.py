@@ -37,13 +37,18 @@ class CastleScene(Scene[DarkCastle]):
         self.asked_about = self.spoken.get("prisoner", -1)
         """The prisoner whom the open question is about; -1 if none."""
         self.initials = _initials(tuple(map(self.title, g.prisoners)))
+        if view.names and g.seats > 1:
+            self.initials = [view.names[leader][0].upper() for leader in g.leaders]
 
-    def item(self, card: int, answer: int, figure: Figure, x: float, y: float) -> Svg:
+    def item(
+        self, card: int, answer: int, figure: Figure, x: float, y: float, why: int = -1
+    ) -> Svg:
         """An item, which may be read in full, and used or taken if that is asked now."""
         kind = self.content.kinds[card]
         title, words = self.titles["item"][kind], self.texts["item"][kind]
         id, open = f"item-{self.names['thing'][card]}", f"item:{self.names['item'][kind]}"
-        return self.either(answer, figure, x, y, id, f"{title}: {words}", more=words, card=open)
+        told = f"{title}: {words}"
+        return self.either(answer, figure, x, y, id, told, more=words, card=open, why=why)
 
     def title(self, prisoner: Prisoner) -> str:
         return self.titles["prisoner"][prisoner.character]

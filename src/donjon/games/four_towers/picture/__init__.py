@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Pieces, Svg, draw
+from donjon.drawing import Pieces, Svg, draw, opened
 from donjon.games.four_towers.picture.champions import display
+from donjon.games.four_towers.picture.contents import figure
 from donjon.games.four_towers.picture.ghosts import ghosts
 from donjon.games.four_towers.picture.land import land
 from donjon.games.four_towers.picture.mats import mat, mats
@@ -61,3 +62,8 @@ def _pieces(scene: TowersScene) -> Pieces:
     yield from display(scene)
     yield from tray(scene)
     yield from banner(scene)
+
+
+def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+    """A thing of the box, opened large."""
+    return opened(view, *figure(TowersScene(view).content, kind, number), theme)

@@ -33,7 +33,6 @@ from donjon.games.four_towers.components import COLOURS
 
 SEATS = ("violet", "ink", "muted", "card")
 """The colours of the players: none is that of a clan, and each has a shape of its own."""
-NUMERALS = ("1", "2", "3", "4")
 
 _PEASANT = (
     "M0 -10C2.9 -10 4.6 -8.1 4.4 -5.7C4.3 -4.6 3.9 -3.8 3.3 -3.1C6 -2.4 8 -.6 8.4 2.2"
@@ -104,8 +103,8 @@ def _counted(what: Svg, number: int, width: float, size: float) -> Figure:
 
 
 @remembered
-def marker(seat: int, size: float, doubled: bool = False) -> Figure:
-    """A player's marker: colour, shape and number; an army puts a gem on it."""
+def marker(seat: int, letter: str, size: float, doubled: bool = False) -> Figure:
+    """A player's marker: colour, shape and initial; an army puts a gem on it."""
     r = size / 2
     edges = (
         polygon(6, r * 1.1),
@@ -115,7 +114,7 @@ def marker(seat: int, size: float, doubled: bool = False) -> Figure:
         polygon(8, r * 1.1, 22.5),
     )
     ink = "ink" if SEATS[seat] == "card" else "card"
-    letter = text(NUMERALS[seat], 0, 0, size=max(size * 0.64, SMALL), color=ink, bold=True)
+    letter = text(letter, 0, 0, size=max(size * 0.64, SMALL), color=ink, bold=True)
     inside = [letter]
     if doubled:
         inside.append(gem(size * 0.62, r, -r * 0.9))
@@ -193,19 +192,3 @@ def tower(colour: int, supply: int, lords: int, scale: float) -> Figure:
         ),
         edge,
     )
-
-
-# Plates
-
-
-@remembered
-def mix(hand: tuple[int, ...], width: float, height: float) -> Figure:
-    """A draw of three, as three shapes."""
-    colours = [colour for colour, number in enumerate(hand) for _ in range(number)]
-    size = min(11.0, width / 3.2)
-    step = size - 0.5
-    shapes = [
-        mark(COLOURS[colour], (i - (len(colours) - 1) / 2) * step, 0, size)
-        for i, colour in enumerate(colours)
-    ]
-    return tile(box(width, height, 4), *shapes)

@@ -44,7 +44,7 @@ def mat(scene: TowersScene, one: MatPlaces) -> Pieces:
     yield fixed(mat_ground(bar, plan), x, y, f"mat-{seat}", scene.told(seat), lit)
     total = sum(score(g, seat))
     head = mat_head(
-        seat,
+        (seat, scene.letter(seat), scene.called(seat)),
         seat == scene.view.seat,
         g.mats[seat].gems,
         g.mats[seat].doubled,

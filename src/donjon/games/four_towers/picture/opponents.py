@@ -41,7 +41,9 @@ def others(scene: TowersScene) -> Pieces:
         names = tuple(scene.titles["champion"][champion] for champion in mat.champions)
         counts = tuple(mat.followers), rows, names
         total = sum(score(g, seat))
-        figure = compact(seat, mat.doubled, total, *counts, area.width, area.height)
+        figure = compact(
+            seat, scene.letter(seat), mat.doubled, total, *counts, area.width, area.height
+        )
         x, y = area.middle
         lit = g.outcome is None and g.turn > 0 and seat == g.active
         yield fixed(figure, x, y, f"mat-{seat}", scene.told(seat), lit)
@@ -71,6 +73,7 @@ def _thing(i: int, width: float, height: float) -> Point:
 @remembered
 def compact(
     seat: int,
+    letter: str,
     doubled: bool,
     total: int,
     followers: tuple[int, ...],
@@ -86,7 +89,7 @@ def compact(
         str(total), room, left + 28, top + 15, size=TITLE, title=True, bold=True, anchor="start"
     )
     parts = [
-        moved(left + 15, top + 15, marker(seat, 17, doubled).body),
+        moved(left + 15, top + 15, marker(seat, letter, 17, doubled).body),
         points,
     ]
     if width > 200:

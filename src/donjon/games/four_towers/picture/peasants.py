@@ -169,7 +169,11 @@ def towers(scene: TowersScene) -> Pieces:
         figure = tower(colour, g.supply[colour], g.lords[colour], k)
         label = f"{title.capitalize()}: {g.lords[colour]} in the House of Lords, "
         label += f"{g.supply[colour]} in the supply"
-        yield scene.either(FELL.of[colour], figure, x, y, f"tower-{title}", label)
+        id, falls = f"tower-{title}", FELL.of[colour]
+        if falls in scene.options:
+            yield scene.live(falls, figure, x, y, id=id, more=label)
+        else:
+            yield scene.part(f"part:colour:{title}", figure, x, y, id, label)
         if g.lords[colour]:
             one, name = lord_place(scene, colour), f"lord-{title}-{g.lords[colour]}"
             yield fixed(through(peasant(colour, 17 * k)), one.x, one.y, name)

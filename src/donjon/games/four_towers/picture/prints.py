@@ -16,6 +16,7 @@ from donjon.drawing import (
     mark,
     moved,
     paint,
+    paragraph,
     path,
     sign,
     stroke,
@@ -37,7 +38,6 @@ from donjon.games.four_towers.components import (
 )
 from donjon.games.four_towers.picture.figures import gem, marker
 from donjon.games.four_towers.picture.places import INDENT, MatPlaces, MatPlan
-from donjon.games.four_towers.text import PLAYERS
 
 
 @remembered
@@ -95,16 +95,20 @@ def _pair(pair: tuple[int, ...], width: float, height: float) -> Svg:
 
 
 @remembered
-def mat_head(seat: int, you: bool, gems: int, doubled: bool, total: int, width: float) -> Figure:
+def mat_head(
+    who: tuple[int, str, str], you: bool, gems: int, doubled: bool, total: int, width: float
+) -> Figure:
     """Who it is, the gems kept for champions, and the score as it stands."""
     left, right = -width / 2, width / 2
-    name = f"Player {PLAYERS[seat].lower()}{' (you)' if you else ''}"
-    room = width_of(name, title=True, bold=True)
+    seat, letter, called = who
+    name = f"{called}{' (you)' if you else ''}"
     long = width_of(str(total), TITLE, title=True, bold=True)
     end = right - 58 - long
+    most = end - left - 33 - (40 if gems else 0) - (84 if doubled else 0)
+    room = min(width_of(name, title=True, bold=True) + 0.5, most)
     parts = [
-        moved(left + 17, 0, marker(seat, 18, doubled).body),
-        text(name, left + 33, 0, anchor="start", title=True, bold=True, room=room),
+        moved(left + 17, 0, marker(seat, letter, 18, doubled).body),
+        paragraph(name, room, left + 33, 0, lines=1, anchor="start", title=True, bold=True),
         text(str(total), right - 50, size=TITLE, anchor="end", title=True, bold=True, room=long),
         caption("points", right - 8, 2.5, "end", room=36),
     ]

@@ -11,6 +11,7 @@ from donjon.games.four_towers.picture.places import Point, plan_for, spots, stan
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.text import PLAYERS, colours_of, followers_of
+from donjon.games.four_towers.verbs import BUY, USE
 
 
 class Standing(NamedTuple):
@@ -44,7 +45,10 @@ class TowersScene(Scene[FourTowers]):
         told = self.texts["champion"][champion]
         label = f"{self.titles['champion'][champion]}, {followers_of(card.cost)}: {told}"
         id, open = f"champion-{card.name}", f"champion:{name}"
-        return self.either(answer, figure, x, y, id, label, more=told, card=open)
+        own = champion in self.g.mats[self.own].champions
+        known = own or champion in self.g.display
+        why = (USE if own else BUY).of[champion] if known else -1
+        return self.either(answer, figure, x, y, id, label, more=told, card=open, why=why)
 
     def taken(
         self, answer: int, figure: Figure, x: float, y: float, id: str, reach: str | None
@@ -85,6 +89,14 @@ class TowersScene(Scene[FourTowers]):
                 crowds[place][colour] += 1
         return crowds
 
+    def called(self, seat: int) -> str:
+        """The name of a player."""
+        return self.player(seat, f"Player {PLAYERS[seat].lower()}")
+
+    def letter(self, seat: int) -> str:
+        """What stands on the marker of a player: an initial, or the number of the seat."""
+        return self.player(seat, str(seat + 1))[0].upper()
+
     def told(self, seat: int) -> str:
         """A mat in words."""
         g = self.g
@@ -94,7 +106,7 @@ class TowersScene(Scene[FourTowers]):
         champions = [self.titles["champion"][champion] for champion in mat.champions]
         return "; ".join(
             [
-                f"Player {PLAYERS[seat].lower()}{you}",
+                f"{self.called(seat)}{you}",
                 f"{sum(score(g, seat))} points if it ended now",
                 f"followers {colours_of(mat.followers)}",
                 f"{len(mat.mercenaries)} mercenaries",

@@ -32,12 +32,10 @@ from donjon.games.four_towers.picture.figures import (
     counted_gems,
     gem_piece,
     marker,
-    mix,
     peasant,
 )
 from donjon.games.four_towers.picture.scene import TowersScene
-from donjon.games.four_towers.text import PLAYERS
-from donjon.games.four_towers.verbs import DEMOTE, DONE, DRAW, GET, LEAVE, LOSE, PAY, SPARE
+from donjon.games.four_towers.verbs import DEMOTE, DONE, GET, LEAVE, LOSE, PAY, SPARE
 
 # The influence track
 
@@ -87,10 +85,11 @@ def influence(scene: TowersScene) -> Pieces:
     for seat in range(g.seats):
         mat = g.mats[seat]
         x, y = _step(scene, mat.influence), area.y + lane * (seat + 0.5)
-        label = f"Player {PLAYERS[seat].lower()}: influence {g.track[mat.influence]}"
+        label = f"{scene.called(seat)}: influence {g.track[mat.influence]}"
         if mat.doubled:
             label += ", doubled by an army"
-        figure, reach = marker(seat, 13.5, mat.doubled), box(34, lane if g.seats > 2 else 28)
+        figure = marker(seat, scene.letter(seat), 13.5, mat.doubled)
+        reach = box(34, lane if g.seats > 2 else 28)
         yield scene.either(DEMOTE.of[seat], figure, x, y, f"marker-{seat}", label, reach=reach)
 
 
@@ -98,20 +97,8 @@ def influence(scene: TowersScene) -> Pieces:
 
 
 def tray(scene: TowersScene) -> Pieces:
-    """The draws one may make, or the peasants that are drawn and wait."""
+    """The peasants that are drawn and wait; those still to be drawn are taken from their towers."""
     area = scene.plan.tray
-    step, rise = area.width / 10, area.height / 2
-    mixes = [
-        (answer, tuple(hand))
-        for number, hand in enumerate(scene.content.hands)
-        if (answer := DRAW.of[number]) in scene.options
-    ]
-    rows = [mixes] if len(mixes) <= 10 else [mixes[:10], mixes[10:]]
-    for line, row in enumerate(rows):
-        for i, (answer, hand) in enumerate(row):
-            x = area.x + area.width / 2 + step * (i - (len(row) - 1) / 2)
-            y = area.y + area.height / 2 + rise * (line - (len(rows) - 1) / 2)
-            yield scene.live(answer, mix(hand, step - 6, rise - 5.5), x, y, reach=box(step, rise))
     for one in scene.held:
         figure, name = peasant(one.colour, 30), f"hand-{COLOURS[one.colour]}-{one.rank}"
         answer = LOSE.of[one.colour] if one == scene.last_held(one.colour) else -1
@@ -145,19 +132,19 @@ def status(scene: TowersScene) -> Svg:
     if scene.paying or (scene.options and _busy(scene)):
         return Svg()
     left = sum(g.supply) // DRAWN
-    return _status(PLAYERS[g.active].lower(), left, area)
+    return _status(scene.called(g.active), left, area)
 
 
 @remembered
 def _status(player: str, left: int, area: Area) -> Svg:
     draws = "1 draw is" if left == 1 else f"{left} draws are"
-    return text(f"Player {player} to play. {draws} left.", *area.middle, color="muted")
+    words = f"{player} to play. {draws} left."
+    return paragraph(words, area.width, *area.middle, lines=1, color="muted")
 
 
 def _busy(scene: TowersScene) -> bool:
     """Whether the tray shows answers."""
-    draws = (DRAW.of[number] for number in range(len(scene.content.hands)))
-    return any(answer in scene.options for answer in (DONE.bare, SPARE.bare, *draws))
+    return any(answer in scene.options for answer in (DONE.bare, SPARE.bare))
 
 
 # The temple
@@ -208,16 +195,22 @@ def banner(scene: TowersScene) -> Pieces:
     area = scene.plan.banner
     words = scene.view.words.outcome[ended.reason]
     scores = tuple(ended.scores or [])
-    figure = _banner(words, scores, tuple(ended.winners), area.width, area.height)
-    winners = " and ".join(f"player {PLAYERS[seat].lower()}" for seat in ended.winners)
-    told = ", ".join(f"{PLAYERS[seat]} {points}" for seat, points in enumerate(scores))
-    label = f"{words} {told}. {winners.capitalize()} won."
+    letters = tuple(map(scene.letter, range(scene.g.seats)))
+    figure = _banner(words, scores, letters, tuple(ended.winners), area.width, area.height)
+    winners = " and ".join(scene.called(seat) for seat in ended.winners)
+    told = ", ".join(f"{scene.called(seat)} {points}" for seat, points in enumerate(scores))
+    label = f"{words} {told}. {winners} won."
     yield fixed(figure, *area.middle, "outcome", label)
 
 
 @remembered
 def _banner(
-    words: str, scores: tuple[int, ...], winners: tuple[int, ...], width: float, height: float
+    words: str,
+    scores: tuple[int, ...],
+    letters: tuple[str, ...],
+    winners: tuple[int, ...],
+    width: float,
+    height: float,
 ) -> Figure:
     """How it ended: the words, every score, a crown for whoever won."""
     lines = wrap(words, width - 24, SMALL)
@@ -231,7 +224,7 @@ def _banner(
         wide = width_of(str(points), TITLE, title=True, bold=True)
         left = -(wide + 24 + (22 if won else 0)) / 2
         shown = [
-            moved(left + 9, 0, marker(seat, 17).body),
+            moved(left + 9, 0, marker(seat, letters[seat], 17).body),
             text(
                 str(points), left + 24, size=TITLE, title=True, bold=won, anchor="start", room=wide
             ),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from donjon.core.paying import Pay
-from donjon.core.question import NOTHING
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.core.zones import NOTHING
 from donjon.games.four_towers.components import BOUGHT, CLANS, DISPLAY, SKILLS, STALLS
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.question import NOTHING
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
+from donjon.core.zones import NOTHING
 from donjon.games.four_towers.components import CLANS, STALLS
 from donjon.games.four_towers.rules.expansion import CASCADE
 from donjon.games.four_towers.rules.influence import promote

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import draw
+from donjon.drawing import draw, opened
+from donjon.games.skull_tower.picture.contents import figure
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.picture.table import board, pieces
 
@@ -15,6 +16,10 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     """
     scene = TowerScene(view, wide=wide)
     plan = scene.plan
-    return draw(
-        scene, plan.width, plan.height, board=board(scene), pieces=pieces(scene), theme=theme
-    )
+    height = plan.height if scene.g.outcome is None else plan.end
+    return draw(scene, plan.width, height, board=board(scene), pieces=pieces(scene), theme=theme)
+
+
+def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+    """A thing of the box, opened large."""
+    return opened(view, *figure(TowerScene(view).content, kind, number), theme)

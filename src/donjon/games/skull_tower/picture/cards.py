@@ -23,7 +23,7 @@ from donjon.games.skull_tower.picture.figures import back, stock_back
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import LEFT, RIGHT
-from donjon.games.skull_tower.text import PLAYERS, names, unseen
+from donjon.games.skull_tower.text import names, unseen
 from donjon.games.skull_tower.verbs import (
     BLUE_2,
     BUY,
@@ -50,15 +50,18 @@ def hand(scene: TowerScene, seat: int) -> Iterator[Svg]:
     """The cards of a player, face up as far as they may be seen."""
     g, plan = scene.g, scene.plan
     mine = seat == scene.view.seat
+    near, count = scene.near(seat), len(g.hands[seat])
+    width = plan.hand_card(near)
     for i, card in enumerate(g.hands[seat]):
-        place = plan.hand(seat, i, mine)
+        place = plan.hand(seat, i, count, near)
         if card < 0:
-            label = f"Hidden card of the {PLAYERS[seat].lower()} player"
-            yield piece(back(plan.card), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
+            label = f"Hidden card of {scene.who(seat)}"
+            yield piece(back(width), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
             continue
         shown = card in g.shown
-        figure = scene.face(card, plan.card, shown=shown)
-        yield scene.card(card, figure, place, PLAY.of[card], ", shown" if shown else "")
+        figure = scene.face(card, width, shown=shown)
+        play, more = PLAY.of[card], ", shown" if shown else ""
+        yield scene.card(card, figure, place, play, more, play if mine else -1)
         if mine:
             yield from _tabs(scene, seat, card, place)
 
@@ -68,7 +71,7 @@ def _tabs(scene: TowerScene, seat: int, card: int, spot: Place) -> Iterator[Svg]
     found = [(verb, name) for verb, name in TABS if verb.of[card] in scene.options]
     for i, (verb, name) in enumerate(found):
         answer = verb.of[card]
-        place, width, height = scene.plan.tab(seat, i, len(found), spot)
+        place, width, height = scene.plan.tab(i, len(found), spot)
         id = f"tab-{verb.name}-{scene.id('card', card)}"
         reach = box(width + 4, height + 5)
         yield scene.live(answer, tab(name, width, height), place.x, place.y, id=id, reach=reach)
@@ -78,13 +81,12 @@ def offer(scene: TowerScene, seat: int) -> Iterator[Svg]:
     """The card that a player has put down to exchange it."""
     plan = scene.plan
     for card in scene.g.offered[seat]:
-        x, y = plan.side(seat, plan.offer[0]), plan.offer[1]
-        name = PLAYERS[seat].lower()
+        x, y, _ = plan.offer(seat, scene.near(seat))
         if card < 0:
-            label = f"Offered face down by the {name} player"
+            label = f"Offered face down by {scene.who(seat)}"
             yield piece(back(plan.deck), x, y, id=f"offer-{seat}", label=label)
         else:
-            told = f", offered face down by the {name} player"
+            told = f", offered face down by {scene.who(seat)}"
             yield scene.card(card, scene.face(card, plan.deck), Place(x, y), more=told)
 
 
@@ -98,9 +100,11 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
         return
     outer, inner, y = plan.piles
     below = y + card_height(plan.deck) / 2 + 13
-    yield caption("Draw", outer, below)
-    yield caption("Discard", inner, below)
-    for x, stock, _ in _stock_places(scene):
+    if scene.wide or not scene.building:
+        yield caption("Draw", outer, below)
+        yield caption("Discard", inner, below)
+    below = plan.shop + card_height(plan.deck) / 2 + 13
+    for x, stock, _ in _stock_places(scene) if scene.wide or scene.building else []:
         if scene.building:
             yield sign("coin", x - 6, below, 13, "muted")
             yield caption(str(PRICES[stock]), x + 6, below)
@@ -109,13 +113,13 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
             if len(g.level2) > 1:
                 name = name.replace("Level", "Lvl")
             yield caption(name, x, below)
-    if DONE.bare in scene.options:
-        x, y, _ = plan.play
+    if DONE.bare in scene.options and scene.wide:
+        x, y, _ = plan.done
         yield caption("or remove a card: 1 gold", x, y + 36)
     for seat in (LEFT, RIGHT):
         if g.offered[seat]:
-            x, y = plan.offer
-            yield caption("Offered", plan.side(seat, x), y + card_height(plan.deck) / 2 + 11)
+            x, y, _ = plan.offer(seat, scene.near(seat))
+            yield caption("Offered", x, y + card_height(plan.deck) / 2 + 11)
 
 
 def piles(scene: TowerScene) -> Iterator[Svg]:
@@ -143,15 +147,16 @@ def stock_decks(scene: TowerScene) -> Iterator[Svg]:
     """The level decks, from which cards are bought."""
     plan = scene.plan
     found = _stock_places(scene)
-    width = plan.deck if len(found) == 2 else plan.deck * 0.7
-    reach = None if len(found) == 2 else box(found[1][0] - found[0][0], 56)
+    apart = found[1][0] - found[0][0]
+    width = min(plan.deck, apart - 4)
+    reach = box(apart, max(56.0, card_height(width))) if width < 44 else None
     for x, stock, size in found:
         left = f"{PRICES[stock]} gold, {counted(size, 'card')} left"
         yield scene.either(
             BUY.of[stock],
             stock_back(stock, width, size) if size else slot(width),
             x,
-            plan.piles[2],
+            plan.shop,
             scene.id("stock", stock),
             f"Stock {scene.titles['stock'][stock]}: {left}",
             more=left,
@@ -161,15 +166,8 @@ def stock_decks(scene: TowerScene) -> Iterator[Svg]:
 
 def _stock_places(scene: TowerScene) -> list[tuple[float, int, int]]:
     """Where each stock lies, which it is, and how many cards it holds."""
-    plan = scene.plan
-    outer, inner, _ = plan.piles
     found = stocks(scene.g)
-    if len(found) == 2:
-        places = [plan.width - inner, plan.width - outer]
-    else:
-        step = (inner - outer) * 0.68
-        places = [plan.width - (outer + inner) / 2 + step * (i - 1) for i in range(len(found))]
-    return [(x, stock, size) for x, (stock, size) in zip(places, found, strict=True)]
+    return [(scene.plan.stock(i, len(found)), stock, size) for i, (stock, size) in enumerate(found)]
 
 
 def played(scene: TowerScene) -> Iterator[Svg]:

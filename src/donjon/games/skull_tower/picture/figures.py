@@ -178,10 +178,14 @@ def skill_plate(skill: int, title: str, held: bool, width: float, height: float)
     edge = box(width, height, 4)
     ink, quiet = ("card", "card") if held else ("ink", "muted")
     left = -width / 2
+    told = height >= 40
+    up = 11 - height / 2 if told else 0
     parts = [
         sign(SKILL_SIGNS[skill], left + 14, 0, 18, quiet),
-        text(title, left + 26, -height / 2 + 11, size=SMALL, color=ink, anchor="start", bold=True),
-        paragraph(
+        text(title, left + 26, up, size=SMALL, color=ink, anchor="start", bold=True),
+    ]
+    if told:
+        words = paragraph(
             SKILL_WORDS[skill],
             width - 28,
             left + 26,
@@ -190,8 +194,8 @@ def skill_plate(skill: int, title: str, held: bool, width: float, height: float)
             lines=2,
             color=quiet,
             anchor="start",
-        ),
-    ]
+        )
+        parts.append(words)
     if held:
         return tile(edge, *parts, fill="accent")
     return Figure(join([stroke(edge, "muted", 1.25, dash="4 3"), *parts]), edge)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from donjon.core.views import View
 from donjon.drawing import Figure, Place, Scene, Svg, card_height
 from donjon.games.skull_tower.components import SkullTowerContent
+from donjon.games.skull_tower.content import SIDES
 from donjon.games.skull_tower.picture.figures import face
 from donjon.games.skull_tower.picture.places import UPRIGHT, WIDE
-from donjon.games.skull_tower.state import SkullTower
+from donjon.games.skull_tower.state import RIGHT, SkullTower
 from donjon.games.skull_tower.text import card_words
 from donjon.games.skull_tower.verbs import ARROW, SWORD
 from donjon.games.skull_tower.view import BUILDING
@@ -24,6 +25,14 @@ class TowerScene(Scene[SkullTower]):
         self.layout = self.content.layout(self.g.tower)
         self.building = self.topic == BUILDING
 
+    def who(self, seat: int) -> str:
+        """A player in a sentence."""
+        return self.player(seat, f"the {SIDES[seat]} player")
+
+    def near(self, seat: int) -> bool:
+        """Whether a hand is one's own; for who only watches, the right one lies nearer."""
+        return seat == (self.view.seat if self.view.seat >= 0 else RIGHT)
+
     def face(self, card: int, width: float, height: float = 0, shown: bool = False) -> Figure:
         content = self.content
         hues = tuple(content.colours[card])
@@ -32,7 +41,13 @@ class TowerScene(Scene[SkullTower]):
         return face(hues, content.numbers[card], icons, width, height or card_height(width), shown)
 
     def card(
-        self, card: int, figure: Figure, place: Place, answer: int = -1, more: str = ""
+        self,
+        card: int,
+        figure: Figure,
+        place: Place,
+        answer: int = -1,
+        more: str = "",
+        why: int = -1,
     ) -> Svg:
         """A card that may be read in full, led by the answer that it gives, if it gives one now."""
         told = self.texts["card"][card] + more
@@ -45,4 +60,5 @@ class TowerScene(Scene[SkullTower]):
             card_words(self.content, card) + more,
             more=told,
             card=f"card:{self.names['card'][card]}",
+            why=why,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from donjon.drawing import (
@@ -92,8 +93,10 @@ def pieces(scene: TowerScene) -> Iterator[Svg]:
     if g.outcome is not None:
         yield _outcome(scene)
     elif g.round:
-        yield from piles(scene)
-        yield from stock_decks(scene)
+        if scene.wide or not scene.building:
+            yield from piles(scene)
+        if scene.wide or scene.building:
+            yield from stock_decks(scene)
         yield from played(scene)
     if scene.building:
         yield from shared_deck(scene)
@@ -125,8 +128,8 @@ def _round(scene: TowerScene) -> Iterator[Svg]:
     now, content = scene.g.round, scene.content
     if not now:
         return
-    starter = PLAYERS[content.starters[now - 1]].lower()
-    label = f"Round {now} of {content.rounds}, the {starter} player starts"
+    starter = scene.who(content.starters[now - 1])
+    label = f"Round {now} of {content.rounds}, {starter} starts"
     places, size = _rounds(scene.plan, content.rounds)
     x, y, _ = places[now - 1]
     yield piece(cell(str(now), filled=True, size=size), x, y, id="round", label=label)
@@ -203,11 +206,11 @@ def _pawns(scene: TowerScene) -> Iterator[Svg]:
     for seat in (LEFT, RIGHT):
         floor = scene.g.floors[seat]
         yield piece(
-            pawn(SEATS[seat], size, PLAYERS[seat]),
+            pawn(SEATS[seat], size, scene.player(seat, PLAYERS[seat]).upper()),
             plan.beside(seat, plan.lane / 2 + 0.5),
             rows[floor].foot - 1 - size * 0.475,
             id=f"pawn-{SIDES[seat]}",
-            label=f"{PLAYERS[seat]} player's pawn, floor {floor + 1}",
+            label=f"Pawn of {scene.who(seat)}, floor {floor + 1}",
         )
 
 
@@ -219,7 +222,7 @@ def _plates(scene: TowerScene) -> Iterator[Svg]:
     g = scene.g
     x, y, width = scene.plan.plate
     for side in (LEFT, RIGHT):
-        words, signs = [f"{PLAYERS[side]} player"], []
+        words, signs = [scene.who(side)], []
         if not scene.building and g.round and not g.over:
             times = redraws(g, side)
             if times:
@@ -231,7 +234,8 @@ def _plates(scene: TowerScene) -> Iterator[Svg]:
             if g.may_signal[side]:
                 signs.append("eye")
                 words.append("may signal while apart")
-        figure = seat_plate(SEATS[side], PLAYERS[side], signs=tuple(signs), width=width, height=36)
+        name = scene.player(side, PLAYERS[side])
+        figure = seat_plate(SEATS[side], name, signs=tuple(signs), width=width, height=36)
         where = scene.plan.side(side, x)
         yield fixed(figure, where, y, f"seat-{side}", ", ".join(words), scene.asks(side))
 
@@ -247,10 +251,14 @@ def _status(scene: TowerScene) -> Iterator[Svg]:
         ("skull", g.supply, "supply", f"{counted(g.supply, 'skeleton token')} in the supply"),
         ("bones", removed, "removed", f"{counted(removed, 'card')} removed from the game"),
     )
-    for (x, y), (name, number, caption, label) in zip(plan.counters, shown, strict=True):
+    shopping = scene.building and not scene.wide
+    places = (plan.purse,) if shopping else plan.counters
+    for (x, y), (name, number, caption, label) in zip(places, shown, strict=False):
         yield piece(counter(name, number, caption), x, y, id=f"count-{caption}", label=label)
+    if shopping:
+        return
     words = talk_words(scene.view, g)
-    figure = talk_plate(words.partition(":")[0], may_talk(scene.view))
+    figure = talk_plate(re.split("[:,]", words)[0], may_talk(scene.view))
     yield piece(figure, *plan.talk, id="talk", label=words)
 
 
@@ -270,9 +278,8 @@ def _outcome(scene: TowerScene) -> Svg:
     assert ended is not None
     words = scene.view.words.outcome[ended.reason]
     x, y, width = scene.plan.banner
-    return fixed(
-        banner(words, "crown" if ended.winners else "skull", width), x, y, "outcome", words
-    )
+    sign = "crown" if ended.winners else "skull"
+    return fixed(banner(words, sign, width, scene.plan.tall), x, y, "outcome", words)
 
 
 def _actions(scene: TowerScene) -> Iterator[Svg]:
@@ -281,12 +288,12 @@ def _actions(scene: TowerScene) -> Iterator[Svg]:
     if not scene.options:
         return
     if DONE.bare in scene.options:
-        figure = button(scene.say(DONE.bare), width=120, height=44)
-        yield scene.live(DONE.bare, figure, *plan.play[:2])
+        figure = button(scene.say(DONE.bare), width=plan.done[2], height=44)
+        yield scene.live(DONE.bare, figure, *plan.done[:2])
     sides = [(LAY.of[boss], "") for boss in scene.content.bosses]
     found = [(answer, name) for answer, name in [*ACTIONS, *sides] if answer in scene.options]
     x, y, width = plan.action
     for i, (answer, name) in enumerate(found):
         figure = button(scene.say(answer), name, width=width, height=42)
         down = (i - (len(found) - 1) / 2) * 48
-        yield scene.live(answer, figure, plan.side(scene.view.seat, x), y + down)
+        yield scene.live(answer, figure, plan.action_side(scene.view.seat, x), y + down)

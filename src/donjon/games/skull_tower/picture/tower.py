@@ -54,6 +54,8 @@ class TowerPlan(NamedTuple):
     wall: float
     wing: float
     lane: float
+    least: float = 18
+    """For so many floors there is room at least: a tower that is being built has its height."""
 
     @property
     def half(self) -> float:
@@ -83,7 +85,7 @@ def storeys(plan: TowerPlan, layout: Layout) -> tuple[Storey, ...]:
     weights = [float(count) for count in lines]
     if layout.colours and FLOORS[layout.colours[-1]] == "boss":
         weights[-1] = max(2.0, weights[-1])
-    unit = (plan.foot - plan.top) / max(sum(weights), 18)
+    unit = (plan.foot - plan.top) / max(sum(weights), plan.least)
     made = []
     foot = plan.foot
     for count, weight in zip(lines, weights, strict=True):

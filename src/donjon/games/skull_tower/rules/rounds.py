@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.question import holds
 from donjon.core.step import Step
 from donjon.core.vocabulary import Event
+from donjon.core.zones import holds
 from donjon.games.skull_tower.rules.building import BUILDING
 from donjon.games.skull_tower.rules.play import CLEAR_HAND, DEAL, TURN
 from donjon.games.skull_tower.state import EMPTY, FALLEN, STANDING, SkullTower

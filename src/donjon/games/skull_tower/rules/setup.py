@@ -51,7 +51,7 @@ class FirstGame(Step[SkullTower]):
 
 
 class ChooseBoss(Step[SkullTower]):
-    """In a first game the players choose which side of the BOSS card shows."""
+    """In a first game, or where it was agreed, the players choose the side of the BOSS card."""
 
     rule = "ST-03"
     topic = "boss"
@@ -114,7 +114,13 @@ class LevelDecks(Step[SkullTower]):
 
 def opening(g: SkullTower) -> None:
     """What waits on the stack when the box is opened: setup, then the first round."""
-    if g.setup.options["tower"] == "first":
-        g.do(FirstGame(), ChooseBoss(), PlaceTokens(), SharedDeck(2), LevelDecks(), ROUND)
-    else:
-        g.do(BuildTower(), PlaceBoss(), PlaceTokens(), SharedDeck(2), LevelDecks(), ROUND)
+    first = g.setup.options["tower"] == "first"
+    chosen = first or g.setup.options["boss"] == "chosen"
+    g.do(
+        FirstGame() if first else BuildTower(),
+        ChooseBoss() if chosen else PlaceBoss(),
+        PlaceTokens(),
+        SharedDeck(2),
+        LevelDecks(),
+        ROUND,
+    )
