@@ -97,6 +97,13 @@ class Scene:
             return self.do(answering.answer_bot(self.table, chosen, self.table.version, key))
         return self.do(answering.answer(self.table, holder, chosen, self.table.version, key))
 
+    def tell(self, key: str, seat: int | None = None) -> Scene:
+        """Somebody says what chance did: this very outcome, or the first with this verb."""
+        chosen = self.table.asked()[0] if seat is None else seat
+        told = key if key in self.game.vocabulary.answers else self.key(key)
+        holder = self.table.chairs[chosen].holder
+        return self.do(answering.answer(self.table, holder, chosen, self.table.version, told))
+
     def undo(self, holder: str) -> Scene:
         return self.do(conduct.undo(self.table, holder, self.table.version))
 
@@ -115,7 +122,7 @@ class Scene:
         if table.game is not None:
             for seat in (SPECTATOR, *range(table.game.seats)):
                 whole = log.lines(table.game, table.names, seat)
-                for turn in table.turns[-8:]:
+                for turn in (turn for turn in table.turns[-8:] if not turn.told):
                     late = log.lines(table.game, table.names, seat, turn.start, table.count)
                     after = [line for line in whole if line.number > turn.start]
                     assert [line for line in late if line.number] == after

@@ -40,7 +40,7 @@ def test_a_rematch_keeps_the_seats(file: Path) -> None:
             name = await house.rematch(first.id, BEN)
             assert first.rematched == name
             again = (await house.room(name)).table
-            assert again.names == ["Ann", "Random bot", "Ben"]
+            assert again.names == ["Ann", "Cecily", "Ben"]
             assert [chair.bot for chair in again.chairs] == ["", "random", ""], "Ben is back"
             assert again.held(BEN) == [2]
             assert again.phase == "playing"

@@ -17,7 +17,8 @@ from donjon.tables.announce import Announcer
 from donjon.tables.entries import Spoke
 from donjon.tables.errors import TableError
 from donjon.tables.house import House
-from donjon.tables.store import Leaf, Store
+from donjon.tables.reading import Leaf
+from donjon.tables.store import Store
 from donjon.tables.table import Table, fold
 from tests.core.test_book import MORE_PAGES
 from tests.tables.inn import lay, opened, pair, play_out, step, until

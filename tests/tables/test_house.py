@@ -12,13 +12,15 @@ import pytest
 
 from donjon.core.errors import DonjonError
 from donjon.tables import house as houses
-from donjon.tables import presence
+from donjon.tables import minding, presence
 from donjon.tables.entries import Entry
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.house import House
-from donjon.tables.store import Job, StoreError
+from donjon.tables.reading import StoreError
+from donjon.tables.store import Job
 from donjon.tables.table import Table, fold
-from tests.tables.inn import Wire, lay, opened, pair, play_out, step, until
+from donjon.tables.thinking import Sharer
+from tests.tables.inn import Quick, Wire, lay, opened, pair, play_out, step, until
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, facts, person, robot
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -440,7 +442,7 @@ def test_the_talk_is_closed_while_the_rules_forbid_it(file: Path) -> None:
             rng = Random(3)
             while table.box.may_talk(table.game.view(-2)):  # type: ignore[union-attr]
                 await step(house, table, rng)
-            with pytest.raises(TableError, match="do not let you talk"):
+            with pytest.raises(TableError, match="different floors"):
                 await house.speak(table.id, ANN, None, "I hold a red 3", "two")
             await house.speak(table.id, ANN, None, "Hello", "one")
             assert len(table.chat) == 1, "a repeat of what was said before is no new word"
@@ -578,5 +580,57 @@ def test_what_is_said_in_one_house_is_heard_in_the_other(file: Path) -> None:
             await one.speak(table.id, ANN, None, "Hello", "")
             await until(lambda: len(there.table.chat) == 1)
             assert watcher.news.is_set()
+
+    asyncio.run(story())
+
+
+def test_while_one_house_thinks_the_other_does_not(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it takes; if the first is gone, the other takes over."""
+    monkeypatch.setattr(houses, "HEAD_START", 0.05)
+    monkeypatch.setattr(minding, "CLAIM", 0.3)
+
+    class Slow(Quick):
+        asked = 0
+
+        async def answer(
+            self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
+        ) -> str:
+            self.asked += 1
+            await asyncio.sleep(1.0)
+            return await super().answer(name, position, seat, level, sharer)
+
+    async def story() -> None:
+        wires: list[Callable[[str], None]] = []
+        slow, idle = Slow(), Slow()
+        async with opened(file, Wire(wires), slow) as one, opened(file, Wire(wires), idle) as two:
+            here = await lay(one, person(ANN), robot(), box=SKULL)
+            there = await two.room(here.id)
+            while here.bot_asked() is None:
+                await step(one, here, Random(1))
+            before = there.table.seq
+            await until(lambda: there.table.seq > before and there.table.bot_asked() is None)
+            assert slow.asked > 0
+            assert idle.asked == 0
+
+    asyncio.run(story())
+
+
+def test_a_house_that_is_behind_reads_before_it_refuses(file: Path) -> None:
+    """Somebody answers here what they have seen in another process."""
+
+    async def story() -> None:
+        wires: list[Callable[[str], None]] = []
+        deaf = Wire(wires)
+        async with opened(file, Wire(wires)) as one, opened(file, deaf) as two:
+            here = await lay(one)
+            there = (await two.room(here.id)).table
+            deaf.cut = True
+            await step(one, here, Random(1))
+            seen = here.seq
+            assert there.seq < seen
+            table = await step(two, here, Random(1))
+            assert table.seq == seen + 1
 
     asyncio.run(story())

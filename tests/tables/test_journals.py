@@ -29,7 +29,7 @@ def test_the_secret_comes_with_the_end(toys: Box) -> None:
     assert extra["commitment"] == scene.table.commitment
     assert extra["words"] == ["word of Ann", "word of Ben"]
     assert extra["seats"] == ["person", "person"]
-    assert "not revealed" in proof.fair(scene.table.journal(), toys)
+    assert "shown when the game is over" in proof.fair(scene.table.journal(), toys)
     journal = scene.play_on(Random(1)).table.journal()
     assert journal.extra["secret"] == scene.table.opened.secret
     assert proof.fair(journal, toys).startswith("Chance kept its word: every draw")
@@ -174,7 +174,7 @@ def test_a_table_begins_with_its_opening() -> None:
 
 def test_a_damaged_entry_is_named() -> None:
     scene = two().answer("bury")
-    with pytest.raises(JournalError, match="damaged at entry 4"):
+    with pytest.raises(JournalError, match="damaged, at entry 4"):
         fold("t", [*scene.entries, scene.entries[-1]])
 
 

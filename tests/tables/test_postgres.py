@@ -23,9 +23,11 @@ import redis
 from donjon.core.book import Page
 from donjon.tables.announce import Announcer, Notify
 from donjon.tables.entries import Chair, Spoke
-from donjon.tables.store import Leaf, Row, Store
+from donjon.tables.reading import Leaf, Row
+from donjon.tables.store import Store
 from tests.tables.scene import ANN
 from tests.tables.serving import Ear, Guest, Server, until
+from tests.web.test_workers import Talk, answers_cross, counted
 
 ANNS, BENS = "the secret key of Ann", "the secret key of Ben"
 TRIES = 3
@@ -436,3 +438,14 @@ def test_redis_tells_processes_on_one_file(line: Line, tmp_path: Path) -> None:
 def test_redis_tells_processes_on_postgres(line: Line, database: str, tmp_path: Path) -> None:
     with servers(database, tmp_path, "--announce", line.url) as pair:
         hear_each_other(pair)
+
+
+def test_workers_on_one_database(database: str, tmp_path: Path) -> None:
+    """Behind one address as well as behind two."""
+    server = Server(database, tmp_path / "log", "--workers", "2")
+    server.start()
+    try:
+        until(lambda: len(counted(server, "up_seconds")) == 2)
+        answers_cross(server, Talk(server))
+    finally:
+        server.stop()

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("toys")
 def test_alone_with_bots_the_game_begins_at_once() -> None:
     table = Scene.of(person(ANN), robot("hard")).table
     assert table.phase == "playing"
-    assert table.names == ["Ann", "Hard bot"]
+    assert table.names == ["Ann", "Bertram"]
     assert [chair.kind for chair in table.chairs] == ["person", "bot"]
     assert (table.seq, table.version) == (2, 2)
     assert table.dealt == 4, "two cards each"
@@ -118,7 +118,7 @@ def test_who_sits_there_already_changes_nothing() -> None:
 def test_a_taken_seat_is_taken() -> None:
     table = Scene.of(person(ANN), robot(), OPEN).table
     refuses("taken by Ann", TableError, lambda: seating.sit(table, BEN, 0, "Ben", ""))
-    refuses("taken by Random bot", TableError, lambda: seating.sit(table, BEN, 1, "Ben", ""))
+    refuses("taken by Bertram", TableError, lambda: seating.sit(table, BEN, 1, "Ben", ""))
 
 
 def test_there_is_no_seat_beyond_the_last() -> None:
@@ -195,12 +195,15 @@ def test_no_two_seats_have_one_name() -> None:
     assert scene.table.names[2] == "ann 3"
 
 
-def test_bots_of_one_level_are_told_apart() -> None:
-    assert Scene.of(person(ANN), robot(), robot()).table.names == [
-        "Ann",
-        "Random bot",
-        "Random bot 2",
+def test_bots_have_names_of_their_own_and_initials_that_nobody_has() -> None:
+    assert Scene.of(robot(), person(ANN, "Cecily"), robot()).table.names == [
+        "Agnes",
+        "Cecily",
+        "Bertram",
     ]
+    scene = Scene.of(person(ANN, "Agatha"), OPEN, OPEN)
+    scene.do(seating.seat_bot(scene.table, ANN, 2, "easy", 0.0))
+    assert scene.table.names[2] == "Bertram"
 
 
 def test_a_name_made_unique_is_no_longer_than_others() -> None:

@@ -16,7 +16,8 @@ from sqlalchemy.exc import OperationalError
 from donjon.core.errors import BadOption, JournalError
 from donjon.tables.announce import Announcer, announcer
 from donjon.tables.entries import Chair, Entry, Spoke
-from donjon.tables.store import Row, Store, StoreError
+from donjon.tables.reading import Row, StoreError
+from donjon.tables.store import Store
 from tests.tables.scene import ANN, BEN, refuses
 
 
@@ -371,7 +372,7 @@ def test_a_damaged_entry_is_said(file: Path) -> None:
             with sqlite3.connect(file) as raw:
                 raw.execute('UPDATE entries SET data = \'{"kind":"sa\' WHERE number = 2')
             raw.close()
-            refuses("The table t is damaged", JournalError, lambda: store.load("t"))
+            refuses("This table is damaged, at entry ", JournalError, lambda: store.load("t"))
 
     asyncio.run(story())
 

@@ -19,7 +19,7 @@ def test_anybody_at_the_table_may_put_a_bot_on_an_open_seat() -> None:
     scene = Scene.of(person(ANN), person(BEN), OPEN)
     scene.do(seating.seat_bot(scene.table, BEN, 2, "random", AWAY))
     assert scene.table.chairs[2].kind == "bot"
-    assert scene.table.names[2] == "Random bot"
+    assert scene.table.names[2] == "Cecily"
     assert scene.table.phase == "playing", "it was the last seat"
 
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from donjon.core import proof
-from donjon.tables import house as houses
+from donjon.tables import minding
 from donjon.tables.errors import Stale
 from donjon.tables.store import Job
 from donjon.tables.thinking import Sharer, Thinkers, Turnstile
@@ -105,7 +105,7 @@ class Shaky(Quick):
 
 
 def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "BOT_RETRY", 0.01)
+    monkeypatch.setattr(minding, "BOT_RETRY", 0.01)
 
     async def story() -> None:
         thinkers = Shaky()
@@ -118,7 +118,7 @@ def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "BOT_RETRY", 0.01)
+    monkeypatch.setattr(minding, "BOT_RETRY", 0.01)
 
     async def story() -> None:
         async with opened(file, thinkers=Silent()) as house:
@@ -147,7 +147,7 @@ def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.Monke
 def test_a_bot_that_always_fails_is_left_alone_in_the_end(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "BOT_RETRY", 0.001)
+    monkeypatch.setattr(minding, "BOT_RETRY", 0.001)
 
     class Broken(Thinkers):
         asked = 0
@@ -166,7 +166,7 @@ def test_a_bot_that_always_fails_is_left_alone_in_the_end(
             while table.bot_asked() is None:
                 await step(house, table, Random(1))
             await until(lambda: room.thinking is None)
-            assert thinkers.asked == houses.BOT_TRIES
+            assert thinkers.asked == minding.BOT_TRIES
 
     asyncio.run(story())
 

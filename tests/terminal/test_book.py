@@ -37,7 +37,7 @@ def test_a_game_that_ends_here_is_written_down(run: Run, toys: Box) -> None:
     )
     told = play(run, toys, 1)
     assert "Ann was there" in told
-    assert f"Entered in The Book of Storeys: donjon book {toys.id}" in told
+    assert f"Written into The Book of Storeys: donjon book {toys.id}" in told
     play(run, toys, 2)
     pages = book.read(toys)
     assert len(pages) == 2

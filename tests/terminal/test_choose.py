@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from donjon.core.errors import IllegalAnswer
 from donjon.core.game import Game
@@ -25,7 +28,9 @@ def choices(game: Game) -> Choices:
 def test_by_number_key_label_and_beginning(game: Game, choices: Choices) -> None:
     question = game.question
     assert question is not None
-    for number, option in enumerate(question.options, 1):
+    options = View(game, question.seat).ordered
+    assert sorted(options) == sorted(question.options)
+    for number, option in enumerate(options, 1):
         key = game.vocabulary.key(option)
         assert choices.pick(str(number)) == option
         assert choices.pick(key) == option
@@ -35,7 +40,7 @@ def test_by_number_key_label_and_beginning(game: Game, choices: Choices) -> None
     shortest = next(
         first[:n] for n in range(1, 99) if sum(k.startswith(first[:n]) for k in choices.keys) == 1
     )
-    assert choices.pick(shortest) == question.options[0]
+    assert choices.pick(shortest) == options[0]
 
 
 @pytest.mark.parametrize(
@@ -57,3 +62,18 @@ def test_what_is_not_understood(choices: Choices, line: str, why: str) -> None:
 def test_the_nearest_key_is_named(choices: Choices) -> None:
     with pytest.raises(IllegalAnswer, match="Did you mean"):
         choices.pick(choices.keys[0].replace("play", "paly"))
+
+
+@pytest.mark.parametrize(("width", "most"), [(80, 12), (140, 12), (40, 21)])
+def test_many_options_fit_a_low_screen(width: int, most: int) -> None:
+    game = box("four-towers").open(2, seed=3)
+    while game.question is not None and len(game.question.options) < 20:
+        game.apply(game.question.options[0])
+    assert game.question is not None
+    console = Console(width=width, file=StringIO(), force_terminal=True, color_system=None)
+    Choices(View(game, game.question.seat), ["Ann", "Ben"]).show(console)
+    assert isinstance(console.file, StringIO)
+    lines = console.file.getvalue().splitlines()
+    assert len(lines) <= most
+    assert all(len(line) <= width for line in lines)
+    assert "draw:" not in console.file.getvalue()

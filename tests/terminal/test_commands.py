@@ -84,7 +84,7 @@ def test_simulate_to_the_screen(run: Run) -> None:
 def test_replay(run: Run, journal: Path) -> None:
     text = run("replay", str(journal)).stdout
     assert "Ann, Ben" in text
-    assert "Hard. Difficulty: Hard. Tower: Random." in text
+    assert "Hard. Difficulty: Hard. Tower: Random. Side of the BOSS: Drawn." in text
     assert "Everything shown." in text
     assert "Ann plays" in text
     assert "The last round is over." in text
@@ -116,7 +116,7 @@ def test_verify(run: Run, journal: Path) -> None:
     text = run("replay", str(journal), "--verify").stdout
     assert "The journal is sound" in text
     assert "The game is over." in text
-    assert "no commitment" in text
+    assert "no seal" in text
 
 
 def committed(path: Path, forge: bool = False, **extra: object) -> None:
@@ -140,7 +140,7 @@ def test_verify_a_commitment(run: Run, tmp_path: Path) -> None:
     committed(path)
     assert "Chance kept its word" in run("replay", str(path), "--verify").stdout
     committed(path, secret=None)
-    assert "not revealed yet" in run("replay", str(path), "--verify").stdout
+    assert "shown when the game is over" in run("replay", str(path), "--verify").stdout
 
 
 @pytest.mark.parametrize(
@@ -241,6 +241,7 @@ def test_an_option_can_be_named_by_its_value(run: Run, tmp_path: Path) -> None:
     assert json.loads(file.read_text())["plan"]["options"] == {
         "difficulty": "easy",
         "tower": "first",
+        "boss": "drawn",
     }
 
 
@@ -249,3 +250,16 @@ def test_tidy_removes_what_is_old(run: Run, data: Path) -> None:
     assert run("tidy", "--over", "30", "--dry").stdout == "0 tables would go.\n"
     assert run("tidy", "--over", "30", "--left", "90").stdout == "0 tables removed.\n"
     assert (data / "tables.db").exists()
+
+
+def test_cards(run: Run) -> None:
+    whole = run("cards", "four-towers").stdout
+    assert "Gatekeeper: (2 followers; 2 gems) At the start of your turn" in " ".join(whole.split())
+    some = run("cards", "four-towers", "spirit", "demon").stdout
+    assert "Warlock" in some
+    assert "Gatekeeper" not in some
+    assert "Snikka" not in run("cards", "ravingspire", "hero").stdout
+    assert "Snikka" in run("cards", "ravingspire", "snikka", "--pack", "goblin-queen").stdout
+    refused = run("cards", BOX, "umbrella")
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith("Nothing in Skull Tower has the words 'umbrella'.")

@@ -144,7 +144,8 @@ def test_what_can_be_typed(run: Run, tmp_path: Path) -> None:
         "rule 99",
         "",
         "log",
-        "sheets",
+        "cards",
+        "map",
         "dance",
         "play",
         "undo",
@@ -163,8 +164,9 @@ def test_what_can_be_typed(run: Run, tmp_path: Path) -> None:
         "ST-39 When every skeleton",
         "has no rule '99'",
         "The tower from the bottom up: ",
-        "Level 3: six cards of 6 left to buy at 2 gold",
-        "Red/Blue 1: one sword, one arrow; to be bought",
+        "Level 3, 2 gold each: 6 to be bought",
+        "Red/Blue 1: one sword, one arrow [to be bought]",
+        "@ standing x fallen",
         "'dance' is no option here",
         "'play' can mean several",
         "There is nothing to take back.",
@@ -175,7 +177,8 @@ def test_what_can_be_typed(run: Run, tmp_path: Path) -> None:
         "The game is saved.",
     ):
         assert said in flat
-    assert text.count(box(BOX).open(seed=4).view(0).text()) == 2
+    named = View(box(BOX).open(seed=4), 0, ["Player", "Random bot"])
+    assert text.count(named.text()) == 2
     assert (tmp_path / "letter.txt").read_text() == "Dear Ann"
     assert len(Journal.read(copy)) > 5
 
@@ -437,3 +440,13 @@ def test_what_nobody_can_see_is_drawn_by_the_house(run: Run, data: Path) -> None
     assert "What does it show?" in text
     journal = only(data / "unfinished")
     assert sum(answer.startswith("set-drum:") for answer in journal.answers) == 3
+
+
+def test_what_comes_out_of_a_tower_of_their_own_is_told_by_the_people(run: Run, data: Path) -> None:
+    words = ["play", "return-to-dark-tower", "--options", "tower=own", "--seats", "you"]
+    typed = "1\n" * 4 + "skip\nend\nfall:east\n"
+    text = run(*words, "--dealer", "people", input=typed).stdout
+    assert "Where does it come out?\n" in text
+    journal = only(data / "unfinished")
+    assert "fall:east" in journal.answers
+    assert journal.by[journal.answers.index("fall:east")] == CHANCE

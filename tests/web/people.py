@@ -111,7 +111,7 @@ class Inn:
         telling = announcer(None, url)
         self.house = House(Store(url, telling), telling, Hasty(), pace=0)  # type: ignore[arg-type]
         app = make_app(self.house, self._limits, [HOST])
-        self.app = Quick(app, self.house, self._limits)
+        self.app = Quick(app, self.house, self._limits, [HOST])
         self._closing = asyncio.Event()
         ready = asyncio.Event()
         self._life = asyncio.ensure_future(self._live(app, ready))

@@ -131,24 +131,6 @@ def test_where_nothing_is_to_be_said_a_note_is_empty(ann: Person) -> None:
     assert {option["note"] for option in question["options"]} == {""}
 
 
-# What lies beside the board
-
-
-def test_everybody_reads_the_sheets(ann: Person, inn: Inn, toy_shelf: Box) -> None:
-    name = ann.opens("me", "me", box=toy_shelf.id)
-    path = f"/api/tables/{name}/sheets"
-    (sheet,) = ann.get(path).json()
-    assert sheet["title"] == "Cards"
-    assert sheet["lines"][-1].endswith("to be drawn")
-    assert inn.stranger().get(path).json() == [sheet]
-    assert ann.sees(name)["sheets"]
-
-
-def test_there_is_nothing_to_read_before_the_game_begins(ann: Person, toy_shelf: Box) -> None:
-    name = ann.opens("me", "open", box=toy_shelf.id)
-    assert ann.get(f"/api/tables/{name}/sheets").json() == []
-
-
 # The sheet
 
 

@@ -21,7 +21,7 @@ from donjon.kit.twins import Twins
 from donjon.kit.walk import Walk
 from donjon.tables.entries import Answered, Answers, Chair, Entry, Opened, Started
 from donjon.tables.house import holder_of
-from donjon.tables.store import Row
+from donjon.tables.reading import Row
 from donjon.tables.table import Table, fold
 from donjon.web.guard import POLICY
 from donjon.web.limits import RATES, Limits, Rate, TooMany
@@ -96,6 +96,7 @@ def all_that_is_told(inn: Inn, watcher: Person, table: Table, full: bool) -> dic
     if full:
         asks += [
             f"{path}?picture=wide&since=2",
+            f"{path}?picture=wide&since=2&base=",
             f"{path}?picture=upright&seat=-2",
             f"{path}/journal",
             f"{path}/dice",
@@ -487,6 +488,8 @@ def picture_faults(svg: str, style: bool = False) -> list[str]:
                 found.append(f"{name} of <{tag}>")
             if name.endswith("href") and not value.startswith("#"):
                 found.append(f"{name}={value!r}")
+            if name == "aria-label":
+                continue  # read aloud, never an address: people are called by their names there
             if "javascript:" in value or re.search(r"url\((?!#)", value):
                 found.append(f"{name}={value!r}")
     return found

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import sqlite3
 import threading
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -207,3 +209,72 @@ def test_memory_is_bounded_by_size(ann: Person, inn: Inn, monkeypatch: pytest.Mo
     held = [name for name in names if inn.house.peek(name) is not None]
     assert held == names[-1:]
     assert ann.sees(names[0])["phase"] == "playing", "it is read again"
+
+
+def test_a_locked_database_is_waited_for_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who answers is told so after one wait, whichever way the answer goes."""
+    monkeypatch.setattr("donjon.tables.reading.LOCK_WAIT", 0.1)
+    file = tmp_path / "tables.db"
+    with Inn(file) as inn:
+        ann = inn.person()
+        table = ann.opens("me", "me")
+        state = ann.sees(table)
+        key = state["question"]["options"][0]["key"]
+        lock = sqlite3.connect(file)
+        lock.execute("BEGIN EXCLUSIVE")
+        try:
+            refused = ann.answers(table, key)
+        finally:
+            lock.rollback()
+            lock.close()
+        assert refused.status == 503
+        assert refused.error.startswith("The table cannot be kept now.")
+        assert inn.house.store.failed == 1, "it was tried once"
+        assert ann.answers(table, key).status == 200
+
+
+def test_a_damaged_table_tells_nobody_what_others_may_answer(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with Inn(file) as inn:
+        ann = inn.person()
+        table = ann.opens("me", "me")
+        options = [option["key"] for option in ann.sees(table)["question"]["options"]]
+        ann.answers(table)
+    with sqlite3.connect(file) as kept:
+        number, data = kept.execute(
+            "SELECT number, data FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1",
+            (table,),
+        ).fetchone()
+        entry = json.loads(data)
+        entry["then"]["keys"][0] = "redraw:nothing"
+        kept.execute(
+            "UPDATE entries SET data = ? WHERE table_id = ? AND number = ?",
+            (json.dumps(entry), table, number),
+        )
+    kept.close()
+    with Inn(file) as inn:
+        refused = inn.stranger().get(f"/api/tables/{table}")
+        assert refused.status == 422
+        assert refused.error.startswith(f"This table is damaged, at entry {number}.")
+        assert not any(key in refused.text for key in options)
+
+
+def test_marks_are_not_piled_without_end(ann: Person, inn: Inn) -> None:
+    table = ann.opens("me", "open")
+    assert ann.post(f"/api/tables/{table}/chat", text="q" + "\u0330" * 499).status == 200
+    (said,) = ann.sees(table)["chat"]
+    assert said["text"] == "q" + "\u0330" * 4
+    vowels = "\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd"
+    ann.post(f"/api/tables/{table}/chat", text=vowels)
+    assert ann.sees(table)["chat"][1]["text"] == unicodedata.normalize("NFC", vowels)
+
+
+def test_a_game_taken_up_from_another_says_so_before_one_sits_down(ann: Person, inn: Inn) -> None:
+    over = ann.opens("me", "me")
+    play_out([ann], over)
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    branch = ann.post(f"/api/tables/{over}/branch", at=12, seats=seats).json()["table"]
+    assert inn.stranger().sees(branch)["taken_up"] == 12
+    assert inn.stranger().sees(over)["taken_up"] == 0

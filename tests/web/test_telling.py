@@ -42,7 +42,8 @@ def test_each_sees_their_own_list_only(ann: Person, ben: Person, inn: Inn, table
     for state in (ben.sees(table), inn.stranger().sees(table), ann.sees(table, seat=-2)):
         assert "drink" not in str(state["question"])
     short = ben.get(f"/api/tables/{table}/question").json()["question"]
-    assert short == {"seats": [0, 1], "options": ["strike", "hold"], "own": []}
+    told = {"seats": [0, 1], "options": ["strike", "hold"], "own": [], "chance": False}
+    assert short == told
     refused = ben.answers(table, "drink", seat=1)
     assert refused.status == 422
     assert refused.error == "'drink' is not allowed now (rule NW-02). Allowed: strike, hold."

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from donjon.core.dealer import CommittedDealer
+from math import ceil
+
+import msgspec
+
 from donjon.core.errors import BadOption, IllegalAnswer
-from donjon.core.game import Game
+from donjon.core.game import CHANCE, Game
+from donjon.core.outcomes import outcomes
 from donjon.core.question import Question
 from donjon.core.views import View
+from donjon.tables.dealing import luck
 from donjon.tables.entries import Answered, Change, Ordered
-from donjon.tables.errors import TableError
-from donjon.tables.forced import Order, go_on
+from donjon.tables.errors import NotYours, TableError
+from donjon.tables.forced import Order
 from donjon.tables.opening import since
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
@@ -21,7 +26,10 @@ SHOWN = 12
 
 
 def answer(table: Table, holder: str, seat: int | None, seen: int, key: str) -> Change:
-    """Answer for a seat, or for the first of one's own that may. The same again changes nothing."""
+    """Answer for a seat, or for the first of one's own that may. The same again changes nothing.
+
+    Where the people deal, tell what dice or cards have shown.
+    """
     meant = table.held(holder) if seat is None else [seat]
     if any(table.repeated(holder, each, seen, key) for each in meant):
         return Change([])
@@ -30,7 +38,9 @@ def answer(table: Table, holder: str, seat: int | None, seen: int, key: str) -> 
     game = _playing(table, [chosen], seen)
     if chair.bot:
         raise TableError(say("tables.bot_plays"))
-    return _answered(table, game, [(chosen, _allowed(table, chosen, key))], seen)
+    assert game.question is not None
+    given = _told(table, chosen, key) if game.question.chance else _allowed(table, chosen, key)
+    return _answered(table, game, [(chosen, given)], seen)
 
 
 def answer_all(table: Table, holder: str, seen: int, word: str) -> Change:
@@ -98,6 +108,44 @@ def order(table: Table, holder: str, seat: int, until: str) -> Change:
     return Change([ordered, *change.entries], change.game)
 
 
+def pass_for(table: Table, holder: str, seat: int, seen: int, away: float) -> Change:
+    """Decline for somebody who is away, where the table has agreed on it and there is a way to."""
+    table.speaker(holder, None)
+    chair = table.chair(seat)
+    if not table.opened.passing:
+        raise TableError(say("tables.no_passing"))
+    if chair.holder == holder or chair.kind != "person" or chair.bot:
+        raise TableError(say("tables.pass_people"))
+    gone(table, seat, away)
+    game = _playing(table, [seat], seen)
+    question = game.question
+    assert question is not None
+    if not may_pass(table, seat) or question.step.decline not in question.options_of(seat):
+        raise TableError(say("tables.no_decline"))
+    change = _answered(table, game, [(seat, question.step.decline)], seen)
+    (entry,) = change.entries
+    return Change([msgspec.structs.replace(entry, passed=True)], change.game)
+
+
+def may_pass(table: Table, seat: int) -> bool:
+    """Whether others may decline for a seat what it is asked now, if its person is away."""
+    question = table.game.question if table.game is not None else None
+    agreed = table.opened.passing and table.phase == "playing"
+    if not agreed or question is None or not question.asks(seat) or question.group:
+        return False
+    return question.step.decline >= 0
+
+
+def gone(table: Table, seat: int, away: float) -> None:
+    """Refuse to act for somebody who is here, or has only just left."""
+    name = table.names[seat]
+    if not away:
+        raise NotYours(say("tables.here", name=name))
+    left = ceil(table.opened.grace - away)
+    if left > 0:
+        raise NotYours(say("tables.just_left", name=name, seconds=left))
+
+
 def same_word(game: Game, question: Question, seat: int, word: str) -> int:
     """The one answer of a seat with this key or this verb; -1 if there is none, or several."""
     keys = game.vocabulary.keys
@@ -113,7 +161,7 @@ def _meant(table: Table, holder: str, key: str) -> int:
     if game is None or question is None:
         return table.speaker(holder, None)
     number = game.vocabulary.answers.get(key, -1)
-    asked = [seat for seat in table.held(holder) if question.asks(seat)]
+    asked = [seat for seat in table.held(holder) if seat in table.asked()]
     able = [seat for seat in asked if number in question.options_of(seat)]
     return able[0] if able else asked[0] if asked else table.speaker(holder, None)
 
@@ -145,6 +193,30 @@ def _allowed(table: Table, seat: int, key: str) -> int:
     return number
 
 
+def _told(table: Table, seat: int, key: str) -> int:
+    """What chance did, as somebody tells it who may see it.
+
+    Copies of a card are one to people; which of them it was, nobody asks.
+    """
+    game = table.game
+    assert game is not None
+    question = game.question
+    assert question is not None
+    if seat not in table.asked():
+        asked = say("tables.or").join(table.names[other] for other in table.asked())
+        raise TableError(say("tables.not_asked", name=table.names[seat], asked=asked))
+    number = game.vocabulary.parse(key)
+    view = View(game, seat)
+    if number not in outcomes(game, seat):
+        raise IllegalAnswer(say("tables.no_outcome", answer=key, rule=question.rule))
+    label = view.label(number, table.names)
+    alike = (one for one in question.options if view.label(one, table.names) == label)
+    meant = number if number in question.options else next(alike, None)
+    if meant is None:
+        raise IllegalAnswer(say("tables.lies_elsewhere", what=label))
+    return meant
+
+
 def refusal(view: View, number: int, names: list[str]) -> str:
     """Why an answer is not among the options of a seat, from what that seat may know."""
     why = view.words.refuse(view.state, number, names)
@@ -170,7 +242,7 @@ def _answered(
     assert question is not None
     asker = type(question.step)
     after: Game = game.clone()
-    after.dealer = CommittedDealer(table.words, table.opened.secret, table.dealt)
+    chance = luck(table.opened, table.chairs, after, table.dealt)
     given: list[int] = []
     for seat, number in wishes:
         now = after.question
@@ -180,9 +252,8 @@ def _answered(
             number = same_word(after, now, seat, word)
             if number < 0:
                 continue
-        after.apply(number, seat)
-        go_on(after, table.orders if orders is None else orders)
+        by = CHANCE if question.chance else seat
+        chance.give(after, number, by, table.orders if orders is None else orders)
         given.append(seat)
-    after.dealer = None
     first, *also = given
     return Change([Answered(first, seen, since(game, after), also)], after)

@@ -7,14 +7,14 @@ from random import Random
 from donjon.core.dealer import Dealer
 from donjon.core.errors import BadOption
 from donjon.core.game import SPECTATOR
-from donjon.core.undo import hidden, unknown
+from donjon.core.undo import hidden, learned, unknown
 from donjon.core.views import Imagination, View
+from donjon.tables.dealing import Luck
 from donjon.tables.entries import Change, Spoke, Undone
 from donjon.tables.errors import TableError
-from donjon.tables.forced import go_on
 from donjon.tables.names import TALK_LENGTH, clean
 from donjon.tables.sentences import say
-from donjon.tables.table import Table
+from donjon.tables.table import Table, Turn
 
 
 def undo_point(table: Table, holder: str) -> Undone | None:
@@ -22,10 +22,16 @@ def undo_point(table: Table, holder: str) -> Undone | None:
 
     By turn: one's own last answer, unless somebody or chance has answered since, or it has
     shown somebody something. Free, alone: one's own last answer, whatever came after it.
+    What was told of dice and cards can be a slip: anybody takes it back until a person decides.
     """
     rule = table.opened.undo
     held = table.held(holder)
-    if rule == "off" or not held or table.phase != "playing" or not table.turns:
+    if not held or table.phase != "playing" or not table.turns:
+        return None
+    slip = _slip(table)
+    if slip is not None:
+        return Undone(held[0], slip.start)
+    if rule == "off":
         return None
     own = [seat for seat in held if not table.chairs[seat].bot]
     if rule == "free":
@@ -42,6 +48,16 @@ def undo_point(table: Table, holder: str) -> Undone | None:
     return Undone(last.seats[0], last.start)
 
 
+def _slip(table: Table) -> Turn | None:
+    """What was told of chance last, if only bots have answered since."""
+    for turn in reversed(table.turns):
+        if turn.told:
+            return turn
+        if not all(table.chairs[seat].bot for seat in turn.seats):
+            return None
+    return None
+
+
 def undo(table: Table, holder: str, seen: int) -> Change:
     """Take back one's last answer."""
     table.speaker(holder, None)
@@ -54,34 +70,33 @@ def undo(table: Table, holder: str, seen: int) -> Change:
     return Change([point])
 
 
-def final_options(view: View, rule: str) -> set[int]:
-    """The options after which there is no way back.
+def final_options(view: View, rule: str, people: list[int] | None = None) -> set[int]:
+    """The options after which there is no way back, and those that give something for nothing.
 
     Chance or another seat answers at once, something is shown, or the game ends.
 
-    Found out in a world that this view allows, so it tells nothing that the view does not.
+    Found out in a world that this view allows, so it tells nothing that the view does not. Where
+    the people deal, dice that have not been rolled yet take nothing away.
     """
     question = view.question
-    if rule == "free" or question is None or not view.mine or not question.step.confirm:
+    if question is None or not view.mine:
         return set()
+    vain = {option for option in view.options if question.step.vain(view.state, option)}
+    if rule == "free" or not question.step.confirm:
+        return vain
     if rule == "off":
         return set(view.options)
     rng = Random(0)
     world = Imagination(view).game(rng)
     before = unknown(world)
-    found: set[int] = set()
+    found = vain
     for option in view.options:
         trial = world.clone()
         trial.forced = False
-        trial.dealer = Dealer(rng.random)
-        trial.apply(option, view.seat)
-        go_on(trial)
+        chance = Luck(Dealer(rng.random), people)
+        chance.give(trial, option, view.seat)
         others = any(by != view.seat for by, _, _ in trial.history())
-        if (
-            others
-            or trial.over
-            or any(old - new for old, new in zip(before, unknown(trial), strict=True))
-        ):
+        if others or trial.over or learned(before, unknown(trial)):
             found.add(option)
     return found
 
@@ -95,7 +110,7 @@ def speak(table: Table, holder: str, seat: int | None, text: str, name: str, at:
     if not words:
         raise BadOption(say("tables.silence"))
     if not may_talk(table):
-        raise TableError(say("tables.talk"))
+        raise TableError(silence(table)[1])
     return Change([Spoke(speaker, words, name, at)])
 
 
@@ -106,9 +121,18 @@ def may_talk(table: Table) -> bool:
     return table.box.may_talk(View(table.game, SPECTATOR))
 
 
+def silence(table: Table) -> tuple[str, str]:
+    """The rule that closes the talk, if the game names it, and why in a sentence."""
+    told = table.box.words.silence
+    return next(iter(told.items())) if told else ("", say("tables.talk"))
+
+
 def curtain(table: Table, holder: str) -> bool:
     """Whether the seats of one person see different things, so that the screen is passed."""
     held = table.held(holder)
     if table.game is None or table.phase == "over" or len(held) < 2:
         return False
+    told = table.game.question is not None and table.game.question.chance
+    if told and 0 < len(set(held) & set(table.asked())) < len(held):
+        return True  # what one of them draws is not for the others
     return len({tuple(sorted(hidden(View(table.game, seat)).elements())) for seat in held}) > 1

@@ -8,6 +8,8 @@ import msgspec
 
 from donjon.core.game import Game
 
+PEOPLE = "people"
+"""As the dealer of a table: chance is told by those who sit there."""
 GRACE = 60
 """Seconds that people may be gone, unless a table agrees on something else."""
 
@@ -22,6 +24,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """The level of the bot that answers here."""
     word: str = ""
     """What the seat adds to the dice."""
+    result: tuple[bool, int] | None = None
+    """Whether it won, and its score: noted in the list of tables once the game is over."""
 
     @property
     def kind(self) -> str:
@@ -62,6 +66,14 @@ class Opened(Entry, tag="opened", frozen=True, omit_defaults=True):
     """Id and digest of the packs that are played with."""
     grace: int = GRACE
     """Seconds that somebody may be gone before others can let a bot play for them."""
+    lesson: bool = False
+    """Whether chance and the others follow the lesson of the box, and a coach speaks."""
+    dealer: str = ""
+    """Who deals: the house, or the people."""
+    passing: bool = False
+    """Whether others may decline for somebody who is away so long; they never choose for them."""
+    clock: int = 0
+    """Seconds after which a bot sits in for whoever does not answer; 0: they are waited for."""
 
 
 class Sat(Entry, tag="sat", frozen=True, omit_defaults=True):
@@ -69,16 +81,21 @@ class Sat(Entry, tag="sat", frozen=True, omit_defaults=True):
 
     seat: int
     chair: Chair
+    late: bool = False
+    """Whether a bot sits in because time was up."""
+    at: int = 0
+    """When, in seconds since 1970; noted where there is a clock, here and below."""
 
 
 class Started(Entry, tag="started", frozen=True, omit_defaults=True):
     """Every seat is taken: the table is laid, and chance has answered so far."""
 
     then: Answers
+    at: int = 0
 
 
 class Answered(Entry, tag="answered", frozen=True, omit_defaults=True):
-    """A seat answered, and what followed without anybody being asked."""
+    """A seat answered, or told what chance did, and what followed without anybody being asked."""
 
     seat: int
     seen: int
@@ -86,6 +103,9 @@ class Answered(Entry, tag="answered", frozen=True, omit_defaults=True):
     then: Answers
     also: list[int] = []
     """Other seats of the same person, for which the same was answered."""
+    at: int = 0
+    passed: bool = False
+    """Whether others have declined for somebody who is away."""
 
 
 class Ordered(Entry, tag="ordered", frozen=True, omit_defaults=True):
@@ -102,6 +122,13 @@ class Undone(Entry, tag="undone", frozen=True, omit_defaults=True):
 
     seat: int
     kept: int
+    at: int = 0
+
+
+class Reminded(Entry, tag="reminded", frozen=True, omit_defaults=True):
+    """Half of the time is gone, and these seats have not answered."""
+
+    seats: list[int]
 
 
 class Spoke(Entry, tag="spoke", frozen=True, omit_defaults=True):
@@ -120,6 +147,29 @@ class Rematched(Entry, tag="rematched", frozen=True, omit_defaults=True):
     table: str
 
 
+class Coached(Entry, tag="coached", frozen=True, omit_defaults=True):
+    """The coach of a lesson is sent away, or called back."""
+
+    on: bool = False
+
+
+class Offered(Entry, tag="offered", frozen=True, omit_defaults=True):
+    """A person lets whoever brings a code take over their seats, for a while."""
+
+    holder: str
+    code: str
+    """The hash of the code."""
+    until: int
+    """When it is good for nothing any more, in seconds since 1970."""
+
+
+class Moved(Entry, tag="moved", frozen=True, omit_defaults=True):
+    """The seats of a person go on at another device, whose key holds them now."""
+
+    code: str
+    holder: str
+
+
 class Change(typing.NamedTuple):
     """Entries that are allowed now, and the game they lead to where that is known."""
 
@@ -127,7 +177,20 @@ class Change(typing.NamedTuple):
     game: Game | None = None
 
 
-AnyEntry = Opened | Sat | Started | Answered | Ordered | Undone | Spoke | Rematched
+AnyEntry = (
+    Opened
+    | Sat
+    | Started
+    | Answered
+    | Ordered
+    | Undone
+    | Reminded
+    | Spoke
+    | Rematched
+    | Coached
+    | Offered
+    | Moved
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

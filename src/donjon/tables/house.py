@@ -9,26 +9,26 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
-from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
 from donjon.core.errors import BadOption, DonjonError
-from donjon.core.journal import save
 from donjon.core.shelf import box as find_box
-from donjon.tables import answering, conduct, records, seating
+from donjon.tables import answering, clocks, conduct, ladder, lessons, moving, records, seating
 from donjon.tables.announce import LATE, Announcer
 from donjon.tables.entries import GRACE, Answers, Chair, Change, Opened, encode
-from donjon.tables.errors import NoTable, NotYours, TableError
+from donjon.tables.errors import NoTable, NotYours, Stale, TableError
+from donjon.tables.minding import Minding, claim
 from donjon.tables.names import digest, is_name
 from donjon.tables.opening import open_table
 from donjon.tables.presence import Presence
+from donjon.tables.reading import Leaf, Row
 from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
-from donjon.tables.store import Leaf, Row, Store
+from donjon.tables.store import Store
 from donjon.tables.table import Table, fold
-from donjon.tables.thinking import Sharer, Thinkers
+from donjon.tables.thinking import Thinkers
 
 ROOMS = 500
 ROOM_ANSWERS = 200_000
@@ -36,9 +36,10 @@ ROOM_ANSWERS = 200_000
 are read again when somebody comes."""
 DAY = 86_400.0
 HEAD_START = 4.0
-"""Seconds a process leaves to another one, whose answer it has read, to think for the bots."""
-BOT_RETRY, BOT_TRIES = 1.0, 6
-"""Seconds until a bot that failed is asked again, each time twice as many, and how often."""
+"""Seconds a process leaves to another one, whose answer it has read, to say that it thinks for the
+bots; see `minding.CLAIM`."""
+TICK = 1.0
+"""Seconds between two looks at the clocks."""
 
 log = logging.getLogger("donjon.tables")
 R = TypeVar("R")
@@ -48,16 +49,23 @@ class House:
     """All tables of one store."""
 
     def __init__(
-        self, store: Store, announcer: Announcer, thinkers: Thinkers, pace: float = 0.7
+        self,
+        store: Store,
+        announcer: Announcer,
+        thinkers: Thinkers,
+        pace: float = 0.7,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.pace = pace
-        """Seconds a bot takes at least, so that people can follow."""
+        self.now = now
+        """The time of day, by which clocks run."""
         self.keeping: tuple[float | None, float | None] = (None, None)
         """After how many days tables go that are over, and that were left; None: never."""
         self.closing = False
-        self.presence = Presence(None if announcer.alone else store.announce)
+        tell = None if announcer.alone else store.announce
+        self.presence = Presence(tell)
+        self.minding = Minding(thinkers, pace, self.change, tell)
         self._announcer = announcer
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -67,13 +75,15 @@ class House:
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._announcer.start, self._hear)
-        self._spawn(self.presence.keep_awake(self._all))
+        self._spawn(self.presence.keep_awake(self.rooms))
+        self._spawn(self._keep_time())
         if not self._announcer.alone:
-            self._spawn(self.presence.keep_telling(self._all))
+            self._spawn(self.presence.keep_telling(self.rooms))
         if self.keeping != (None, None):
             self._spawn(self._keep_tidy())
 
-    def _all(self) -> list[Room]:
+    def rooms(self) -> list[Room]:
+        """The rooms in memory."""
         return list(self._rooms.values())
 
     def hush(self) -> None:
@@ -129,8 +139,9 @@ class House:
         table = await asyncio.to_thread(self._read, name) if is_name(name) else None
         if table is None:
             raise NoTable(say("tables.no_table"))
-        room = self._add(table)
-        if not self._announcer.alone:
+        alone = self._announcer.alone
+        room = self._add(table, 0.0 if alone else HEAD_START)
+        if not alone:
             # What was announced while it was read has found no room.
             self._spawn(self._refresh(room, room.table.seq + 1))
             self.presence.tell(room, asks=True)
@@ -141,13 +152,13 @@ class House:
         entries = self.store.load(name)
         return fold(name, list(entries)) if entries else None
 
-    def _add(self, table: Table) -> Room:
+    def _add(self, table: Table, patience: float = 0.0) -> Room:
         if table.id in self._rooms:
             return self._rooms[table.id]
         room = Room(table)
         self._rooms[table.id] = room
         self._make_room(room)
-        self._let_think(room)
+        self._let_think(room, patience)
         return room
 
     def _make_room(self, room: Room) -> None:
@@ -181,6 +192,22 @@ class House:
                 log.warning("the tables cannot be tidied: %s", error)
             await asyncio.sleep(DAY)
 
+    # Clocks
+
+    async def _keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for room in self.rooms():
+                if clocks.tick(room.table, self.now()).entries and not room.lock.locked():
+                    self._spawn(self._tick(room))
+
+    async def _tick(self, room: Room) -> None:
+        """Let a clock do what is due; whoever keeps the table too may have been first."""
+        try:
+            await self.change(room.table.id, lambda room: clocks.tick(room.table, self.now()))
+        except DonjonError as error:
+            log.warning("the clock of table %s stands still: %s", room.table.id, error)
+
     # Changes
 
     async def _keep(
@@ -188,10 +215,10 @@ class House:
     ) -> Table:
         """Keep a new table."""
         table = table or fold(name or secrets.token_urlsafe(9), change.entries[:1])
-        rest = Change(change.entries[1:], change.game)
-        table.take_in(rest)
+        entries = clocks.stamped(table.opened, change.entries, self.now())
+        table.take_in(Change(entries[1:], change.game))
         row, leaves = records.row(table, Change([])), records.leaves(table, table.game, None)
-        if await self.store.append(table.id, 1, change.entries, row, leaves):
+        if await self.store.append(table.id, 1, entries, row, leaves):
             return self._add(table).table
         return (await self.room(table.id)).table
 
@@ -205,23 +232,37 @@ class House:
         async with room.lock:
             table = room.table
             while True:
-                change = wish(room)
+                try:
+                    change = wish(room)
+                except Stale:
+                    if await self._behind(room):
+                        continue
+                    raise
                 if not change.entries:
                     return table
+                entries = clocks.stamped(table.opened, change.entries, self.now())
+                change = Change(entries, change.game)
                 row = records.row(table, change) if records.shows(change) else None
                 leaves = records.leaves(table, change.game, table.game)
                 kept = records.kept(change)
                 number = table.seq + 1
                 if await self.store.append(table.id, number, change.entries, row, leaves, kept):
-                    table.take_in(change)
+                    room.take_in(change)
                     self._changed(room)
                     return table
                 await self._catch_up(room)
 
+    async def _behind(self, room: Room) -> bool:
+        """Whether another process has kept more than is known here; it is taken in."""
+        before = room.table.seq
+        if not self._announcer.alone:
+            await self._catch_up(room)
+        return room.table.seq > before
+
     async def _catch_up(self, room: Room) -> None:
         """Take in what other processes have kept."""
         for entry in await asyncio.to_thread(self.store.load, room.table.id, room.table.seq):
-            room.table.take_in(Change([entry]))
+            room.take_in(Change([entry]))
         self._changed(room, HEAD_START)
 
     def _changed(self, room: Room, patience: float = 0.0) -> None:
@@ -246,6 +287,12 @@ class House:
             name, lambda room: answering.order(room.table, holder, seat, until)
         )
 
+    async def pass_for(self, name: str, holder: str, seat: int, seen: int) -> Table:
+        return await self.change(
+            name,
+            lambda room: answering.pass_for(room.table, holder, seat, seen, room.away(seat)),
+        )
+
     async def undo(self, name: str, holder: str, seen: int) -> Table:
         return await self.change(name, lambda room: conduct.undo(room.table, holder, seen))
 
@@ -268,6 +315,17 @@ class House:
             name, lambda room: seating.seat_bot(room.table, holder, seat, level, room.away(seat))
         )
 
+    async def offer_seats(self, name: str, holder: str) -> tuple[str, int]:
+        """A code with which another device takes over a person's seats, and until when."""
+        now = int(time.time())
+        code = moving.new_code()
+        await self.change(name, lambda room: moving.offer(room.table, holder, code, now))
+        return code, now + moving.LASTS
+
+    async def take_seats(self, name: str, holder: str, code: str) -> Table:
+        now = int(time.time())
+        return await self.change(name, lambda room: moving.take(room.table, holder, code, now))
+
     async def resume_seat(self, name: str, holder: str, seat: int) -> Table:
         return await self.change(name, lambda room: seating.resume_seat(room.table, holder, seat))
 
@@ -282,6 +340,9 @@ class House:
         name: str = "",
         packs: Sequence[str] = (),
         grace: int = GRACE,
+        dealer: str = "",
+        clock: int = 0,
+        passing: bool = False,
     ) -> Table:
         """Open a table, with packs by their ids. The same name of the same person is the same."""
         own = digest(holder, name) if name else None
@@ -291,21 +352,36 @@ class House:
             except NoTable:
                 pass
         found = find_box(box).named(packs)
-        change = open_table(box, chairs, options, undo, listed, packs=found, grace=grace)
+        agreed = (options, undo, listed, None, found, grace, dealer, clocks.agreed(clock))
+        change = open_table(box, chairs, *agreed, passing=passing)
         return await self._keep(change, own)
 
-    async def rematch(self, name: str, holder: str) -> str:
-        """The same seats once more; whoever asks second gets the same table."""
+    async def open_lesson(self, holder: str, box: str, person: str, name: str = "") -> Table:
+        """Open a table for the lesson of a box. The same name of the same person is the same."""
+        change = lessons.open_lesson(find_box(box), holder, person)
+        return await self._keep(change, digest(holder, "lesson", name) if name else None)
+
+    async def go_back(self, name: str, holder: str, seen: int) -> Table:
+        return await self.change(name, lambda room: lessons.go_back(room.table, holder, seen))
+
+    async def heed(self, name: str, holder: str, on: bool) -> Table:
+        return await self.change(name, lambda room: lessons.heed(room.table, holder, on))
+
+    async def rematch(self, name: str, holder: str, step: ladder.Way | None = None) -> str:
+        """The same seats once more, or a step easier or harder; who asks second gets the same."""
         table = (await self.room(name)).table
         if not table.rematched:
             seating.rematch(table, holder, "")
+            other = ladder.taken(table, step)
             chairs = [
-                Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in table.chairs
+                Chair(c.name, c.holder, "" if c.holder else c.bot, c.word) for c in other.chairs
             ]
             opened = table.opened
             packs = table.box.again(opened.packs)
-            agreed = (table.setup.options, opened.undo, opened.listed)
-            change = open_table(table.box.id, chairs, *agreed, packs=packs, grace=opened.grace)
+            agreed = (other.options, opened.undo, opened.listed, None, packs, opened.grace)
+            change = open_table(
+                table.box.id, chairs, *agreed, opened.dealer, opened.clock, passing=opened.passing
+            )
             again = await self._keep(change, digest("rematch", table.id))
             table = await self.change(
                 name,
@@ -376,6 +452,8 @@ class House:
         if "seq" in news:
             if news["seq"] > room.table.seq:
                 self._spawn(self._refresh(room, news["seq"]))
+        elif "thinks" in news:
+            claim(room, news["thinks"])
         else:
             self.presence.heard(room, news)
 
@@ -388,48 +466,13 @@ class House:
 
     def _let_think(self, room: Room, patience: float = 0.0) -> None:
         if room.thinking is None and room.table.bot_asked() is not None and not self.closing:
-            room.thinking = self._spawn(self._think(room, patience))
-
-    async def _think(self, room: Room, patience: float) -> None:
-        """Answer for bots as long as they are asked; what fails is tried again for a while."""
-        failed = 0
-        try:
-            await asyncio.sleep(patience)
-            while (asked := room.table.bot_asked()) is not None and failed < BOT_TRIES:
-                try:
-                    await self._answer_bot(room, *asked)
-                    failed = 0
-                except Exception as error:
-                    log.warning("a bot at table %s cannot answer: %s", room.table.id, error)
-                    await asyncio.sleep(BOT_RETRY * 2**failed)
-                    failed += 1
-        finally:
-            room.thinking = None
-
-    async def _answer_bot(self, room: Room, seat: int, level: str) -> None:
-        table = room.table
-        assert table.game is not None
-        seen = table.version
-        start = time.monotonic()
-        position = save(table.game)
-        sharer = Sharer(table.opened.chairs[0].holder or table.id, bool(room.watchers))
-        key = await self.thinkers.answer(table.box.id, position, seat, level, sharer)
-        question = table.game.question
-        together = question is not None and not question.group and len(question.asked()) > 1
-        # Where all decide at the same time nobody has to follow one after the other.
-        pace = 0.0 if together else self.pace
-        await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
-        await self.change(room.table.id, partial(_bot_wish, seat=seat, seen=seen, key=key))
+            room.thinking = self._spawn(self.minding.mind(room, patience))
 
     def _spawn(self, work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _bot_wish(room: Room, seat: int, seen: int, key: str) -> Change:
-    return answering.answer_bot(room.table, seat, seen, key)
 
 
 def holder_of(key: str) -> str:

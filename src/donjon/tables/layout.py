@@ -6,7 +6,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-LAYOUT = 2
+LAYOUT = 3
 """The number of this layout. Whoever changes a table of the database raises it, and adds to
 `STEPS` what leads an older database there."""
 
@@ -61,6 +61,16 @@ LEAVES = sa.Table(
     sqlite_with_rowid=False,
 )
 """One page for a person and an event: the answer it followed, and its number among those."""
+SHEETS = sa.Table(
+    "sheets",
+    META,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Index("sheets_old", "at"),
+)
+"""Sheets of physical tables that several devices share."""
 PAGES_BEFORE = "pages"
 """Where there was one page for a person and a table."""
 NUMBER = "layout"
@@ -76,7 +86,8 @@ def lay_out(connection: sa.Connection) -> None:
     older = noted or (1 if there & {TABLES.name, PAGES_BEFORE} else LAYOUT)
     META.create_all(connection)
     for number in range(older, LAYOUT):
-        STEPS[number](connection)
+        if number in STEPS:
+            STEPS[number](connection)
     if noted != LAYOUT:
         connection.execute(sa.delete(SETTINGS).where(SETTINGS.c.name == NUMBER))
         connection.execute(sa.insert(SETTINGS).values(name=NUMBER, value=str(LAYOUT)))
@@ -109,7 +120,7 @@ def _complete(connection: sa.Connection) -> None:
 
 
 STEPS: Final = {1: _number_the_pages}
-"""What leads a database from a layout to the next."""
+"""What leads a database from a layout to the next; one that only adds tables needs nothing."""
 
 
 class NewerLayout(Exception):

@@ -10,15 +10,14 @@ import msgspec
 
 from donjon.bots import bot as find_bot
 from donjon.core import proof
-from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import BadOption, JournalError
 from donjon.core.game import TOLD, Game, Setup
 from donjon.core.journal import Journal
 from donjon.core.packs import Pack
 from donjon.core.shelf import box as find_box
-from donjon.tables.entries import GRACE, Answers, Chair, Change, Opened, Started
-from donjon.tables.forced import go_on
-from donjon.tables.names import NAME_LENGTH, WORD_LENGTH, clean, free
+from donjon.tables.dealing import luck
+from donjon.tables.entries import GRACE, PEOPLE, Answers, Chair, Change, Opened, Started
+from donjon.tables.names import NAME_LENGTH, WORD_LENGTH, bot_name, clean, free
 from donjon.tables.sentences import say
 
 LONGEST = 20_000
@@ -37,6 +36,10 @@ def open_table(
     given: Answers | None = None,
     packs: Sequence[Pack] = (),
     grace: int = GRACE,
+    dealer: str = "",
+    clock: int = 0,
+    lesson: bool = False,
+    passing: bool = False,
 ) -> Change:
     """A new table, or an error that says what cannot be."""
     found = find_box(box)
@@ -53,11 +56,13 @@ def open_table(
     if undo == "free" and people > 1:
         raise BadOption(say("tables.free_undo"))
     seated: list[Chair] = []
+    wanted = [clean(chair.name, NAME_LENGTH) for chair in chairs]
     for number, chair in enumerate(chairs, 1):
-        name = clean(chair.name, NAME_LENGTH)
-        if chair.kind != "open":
-            bot = f"{chair.bot.capitalize()} bot" if chair.bot else f"Player {number}"
-            name = free(name or bot, {other.name.casefold() for other in seated})
+        name = wanted[number - 1]
+        if chair.kind == "bot" and not name:
+            name = bot_name({*wanted, *(other.name for other in seated)} - {""})
+        elif chair.kind != "open":
+            name = free(name or f"Player {number}", {other.name.casefold() for other in seated})
         seated.append(msgspec.structs.replace(chair, name=name))
     opened = Opened(
         found.id,
@@ -70,10 +75,14 @@ def open_table(
         given or Answers(),
         packs=setup.digests,
         grace=grace,
+        lesson=lesson,
+        dealer=dealer,
+        clock=clock,
+        passing=passing,
     )
     if any(chair.kind == "open" for chair in seated):
         return Change([opened])
-    started, game = begin(opened, [chair.word for chair in seated])
+    started, game = begin(opened, seated)
     return Change([opened, started], game)
 
 
@@ -106,7 +115,7 @@ def bring(journal: Journal) -> Opened:
 
 def _kept(journal: Journal) -> dict[str, Any]:
     """What is kept of the things that others put beside a journal: what proves its dice."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"dealer": PEOPLE} if journal.extra.get("dealer") == PEOPLE else {}
     for name in ("commitment", "secret"):
         value = journal.extra.get(name)
         if isinstance(value, str) and len(value) <= LONGEST_SECRET:
@@ -127,16 +136,14 @@ def setup_of(opened: Opened) -> Setup:
     return box.agree(len(opened.chairs), opened.options, box.again(opened.packs))
 
 
-def begin(opened: Opened, words: list[str]) -> tuple[Started, Game]:
+def begin(opened: Opened, chairs: list[Chair]) -> tuple[Started, Game]:
     """Lay the table, or take up what was given, and let chance answer so far."""
     setup = setup_of(opened)
     before: Game = setup.box.start(setup, None, forced=False)
     for key, by in zip(opened.given.keys, opened.given.by, strict=True):
         before.apply(key, by)
     game = before.clone()
-    game.deal(CommittedDealer(words, opened.secret))
-    go_on(game)
-    game.dealer = None
+    luck(opened, chairs, game).carry(game)
     return Started(since(before, game)), game
 
 

@@ -5,11 +5,26 @@ from __future__ import annotations
 import logging
 import time
 
+import msgspec
+
 from donjon.core.book import Moment
 from donjon.core.game import Game
+from donjon.core.step import Outcome
 from donjon.core.views import View
-from donjon.tables.entries import Answered, Change, Ordered, Sat, Spoke, Undone
-from donjon.tables.store import Leaf, Row
+from donjon.tables.entries import (
+    Answered,
+    Chair,
+    Change,
+    Coached,
+    Moved,
+    Offered,
+    Ordered,
+    Reminded,
+    Sat,
+    Spoke,
+    Undone,
+)
+from donjon.tables.reading import Leaf, Row
 from donjon.tables.table import Table
 
 log = logging.getLogger("donjon.tables")
@@ -17,7 +32,8 @@ log = logging.getLogger("donjon.tables")
 
 def shows(change: Change) -> bool:
     """Whether a change shows in the list of tables."""
-    quiet = all(isinstance(entry, Answered | Ordered | Undone | Spoke) for entry in change.entries)
+    silent = Answered | Ordered | Undone | Reminded | Spoke | Coached | Offered
+    quiet = all(isinstance(entry, silent) for entry in change.entries)
     return not quiet or (change.game is not None and change.game.over)
 
 
@@ -27,11 +43,28 @@ def row(table: Table, change: Change) -> Row:
     for entry in change.entries:
         if isinstance(entry, Sat):
             chairs[entry.seat] = entry.chair
+        elif isinstance(entry, Moved):
+            chairs = table.moved(entry)
     phase = table.phase
     if change.game is not None:
         phase = "over" if change.game.over else "playing"
+    game = change.game or table.game
+    if phase == "over" and game is not None and game.outcome is not None:
+        chairs = [
+            msgspec.structs.replace(chair, result=(seat in game.outcome.winners, score))
+            for seat, (chair, score) in enumerate(zip(chairs, game.outcome.scores, strict=True))
+        ]
     opened = table.opened
     return Row(table.id, opened.box, phase, opened.listed, time.time(), chairs)
+
+
+def result(chairs: list[Chair]) -> Outcome | None:
+    """How a table in the list ended, but for the reason; nothing if that is not noted."""
+    noted = [chair.result for chair in chairs if chair.result is not None]
+    if len(noted) < len(chairs):
+        return None
+    winners = [seat for seat, (won, _) in enumerate(noted) if won]
+    return Outcome([score for _, score in noted], winners, "")
 
 
 def leaves(table: Table, game: Game | None, before: Game | None) -> list[Leaf]:
@@ -39,7 +72,7 @@ def leaves(table: Table, game: Game | None, before: Game | None) -> list[Leaf]:
 
     Each is written from what its person saw. A game goes on whatever its book makes of it.
     """
-    if game is None or not table.box.has_book or table.opened.imported:
+    if game is None or not table.box.has_book or table.opened.imported or table.opened.lesson:
         return []
     found: list[Leaf] = []
     try:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, TypeVar
 
 from donjon.core.views import View
+from donjon.tables.entries import Change, Entry
 from donjon.tables.table import Table
 
 TOGETHER = 0.25
 """Seconds in which comings and goings are gathered before all are told."""
 MADE = 100
 """How many things are kept that were worked out for the present version of a table."""
+
+LATEST = 16
+"""How many entries are kept at hand for those who have a copy of the table."""
 
 R = TypeVar("R")
 
@@ -36,6 +40,13 @@ class Seen(NamedTuple):
     until: float
 
 
+class Claim(NamedTuple):
+    """Another process thinks for a bot: about which version, and until when that is believed."""
+
+    version: int
+    until: float
+
+
 class Room:
     """A table in memory, and those around it."""
 
@@ -53,7 +64,12 @@ class Room:
         self._made: OrderedDict[Hashable, Any] = OrderedDict()
         """What was worked out for this version: views, pictures, hints."""
         self._version = 0
+        self.drawn: OrderedDict[tuple[int, str], str] = OrderedDict()
+        """The last pictures for each seat, by their names: pages get what differs from them."""
+        self._latest: deque[Entry] = deque(maxlen=LATEST)
         self.thinking: asyncio.Task[None] | None = None
+        self.claim = Claim(0, 0.0)
+        """Who else thinks for the bots of this table."""
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""
         self._told: asyncio.TimerHandle | None = None
@@ -81,6 +97,11 @@ class Room:
             self.watchers or self.leaving or self.lock.locked() or self.thinking is not None
         )
 
+    def claimed(self) -> float:
+        """For how many seconds another process is still left to think about what is asked now."""
+        now = time.monotonic()
+        return self.claim.until - now if self.claim.version == self.table.version else 0.0
+
     def sign(self, holder: str) -> None:
         """Somebody asked for something: whoever polls is here as well as whoever listens."""
         now = time.monotonic()
@@ -90,6 +111,15 @@ class Room:
     def away(self, seat: int) -> float:
         """For how many seconds the people of a seat have given no sign."""
         return 0.0 if seat in self.here else time.monotonic() - self.last.get(seat, 0.0)
+
+    def take_in(self, change: Change) -> None:
+        """Let entries that are kept take their effect."""
+        self.table.take_in(change)
+        self._latest.extend(change.entries)
+
+    def latest(self, known: int) -> list[Entry]:
+        """The entries after so many that are known, as far as they are at hand."""
+        return list(self._latest)[max(len(self._latest) - self.table.seq + known, 0) :]
 
     def once(self, key: Hashable, make: Callable[[], R]) -> R:
         """What `make` makes of the present version of the game, made once for all who ask.
@@ -110,7 +140,7 @@ class Room:
         """The game as a seat sees it, to be looked at only."""
         game = self.table.game
         assert game is not None
-        return self.once(("view", seat), lambda: View(game, seat))
+        return self.once(("view", seat), lambda: View(game, seat, self.table.names))
 
     def wake(self) -> None:
         for watcher in self.watchers:

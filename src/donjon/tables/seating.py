@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from math import ceil
-
 import msgspec
 
 from donjon.bots import LEVELS
 from donjon.bots import bot as find_bot
 from donjon.core.errors import BadOption
+from donjon.tables.answering import gone
 from donjon.tables.entries import Chair, Change, Rematched, Sat
 from donjon.tables.errors import NotYours, TableError
-from donjon.tables.names import NAME_LENGTH, WORD_LENGTH, clean, free
+from donjon.tables.names import NAME_LENGTH, WORD_LENGTH, bot_name, clean, free
 from donjon.tables.opening import begin
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
@@ -58,19 +57,14 @@ def seat_bot(table: Table, holder: str, seat: int, level: str, away: float) -> C
     if chair.bot == level:
         return Change([])
     if chair.kind == "open":
-        return _filled(
-            table, seat, Chair(_free_name(table, f"{level.capitalize()} bot"), "", level)
-        )
+        taken = [other.name for other in table.chairs if other.name]
+        return _filled(table, seat, Chair(bot_name(taken), "", level))
     if table.phase == "open":
         raise TableError(say("tables.taken", seat=seat + 1, name=chair.name))
     if chair.kind == "bot":
         raise TableError(say("tables.bot_there"))
     if chair.holder != holder:
-        if not away:
-            raise NotYours(say("tables.here", name=chair.name))
-        left = ceil(table.opened.grace - away)
-        if left > 0:
-            raise NotYours(say("tables.just_left", name=chair.name, seconds=left))
+        gone(table, seat, away)
         least = strength_of(table)
         if STRENGTHS.index(level) < STRENGTHS.index(least):
             raise NotYours(say("tables.too_weak", name=chair.name, level=least))
@@ -116,5 +110,5 @@ def _filled(table: Table, seat: int, chair: Chair) -> Change:
     sat = Sat(seat, chair)
     if any(other.kind == "open" for other in chairs):
         return Change([sat])
-    started, game = begin(table.opened, [other.word for other in chairs])
+    started, game = begin(table.opened, chairs)
     return Change([sat, started], game)

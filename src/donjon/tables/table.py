@@ -6,24 +6,36 @@ happens until the entries are kept; then the table takes them in.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 from donjon.core.dealer import CommittedDealer
 from donjon.core.errors import DonjonError, JournalError
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Journal, header_of
+from donjon.core.lesson import lesson_of
+from donjon.core.outcomes import tellers
+from donjon.core.proof import LESSON
 from donjon.core.shelf import box as find_box
 from donjon.core.undo import shows
+from donjon.tables.dealing import people_at
 from donjon.tables.entries import (
+    PEOPLE,
     Answered,
     Answers,
     Chair,
     Change,
+    Coached,
     Entry,
+    Moved,
+    Offered,
     Opened,
     Ordered,
     Rematched,
+    Reminded,
     Sat,
     Spoke,
     Started,
@@ -33,6 +45,8 @@ from donjon.tables.errors import NoTable, NotYours, Stale
 from donjon.tables.forced import Order
 from donjon.tables.opening import setup_of
 from donjon.tables.sentences import say
+
+log = logging.getLogger("donjon.tables")
 
 FORMER = 6
 """How many of the last positions are at hand."""
@@ -49,7 +63,7 @@ class Note(NamedTuple):
     """How many answers had been given."""
     seat: int
     kind: str
-    """One of: bot, resumed, undo."""
+    """One of: bot, late, reminded, resumed, undo, passed."""
 
 
 class Turn(NamedTuple):
@@ -58,6 +72,8 @@ class Turn(NamedTuple):
     start: int
     seats: tuple[int, ...]
     """The seats for which it was given; mostly one."""
+    told: bool = False
+    """Whether somebody told what chance did, and decided nothing."""
 
 
 class Table:
@@ -89,6 +105,16 @@ class Table:
         self.notes: list[Note] = []
         self.turns: list[Turn] = []
         self.rematched = ""
+        self.lesson = lesson_of(self.box) if opened.lesson else None
+        """The lesson that this game is, if it is one."""
+        self.coached = opened.lesson
+        """Whether its coach is listened to."""
+        self.since = 0
+        """When the clock began to run, in seconds since 1970."""
+        self.reminded = False
+        """Whether those who are awaited have been reminded."""
+        self.offers: dict[str, Offered] = {}
+        """What is kept of the codes with which seats can be taken over, and whose."""
         self.orders: dict[int, Order] = {}
         """Who declines beforehand, and until when."""
         self._answered: dict[tuple[int, int], str] = {}
@@ -120,9 +146,21 @@ class Table:
         return [chair.word for chair in self.chairs]
 
     @property
+    def own_dice(self) -> bool:
+        """Whether the people roll and draw, and tell what comes."""
+        return self.opened.dealer == PEOPLE
+
+    def asked(self) -> list[int]:
+        """The seats that may answer now, or may tell what chance did."""
+        question = self.game.question if self.game is not None else None
+        if question is None or self.phase != "playing":
+            return []
+        return tellers(question, people_at(self.chairs)) if question.chance else question.asked()
+
+    @property
     def commitment(self) -> str:
-        """The hash of what the dice follow from; empty for a journal that somebody brought."""
-        if self.opened.imported:
+        """The hash of what the dice follow from; empty where there is no such thing."""
+        if self.opened.imported or self.lesson is not None or self.own_dice:
             return ""
         return CommittedDealer([], self.opened.secret).commitment
 
@@ -193,14 +231,23 @@ class Table:
         extra = dict(self.opened.extra)
         if not self.opened.imported:
             extra["seats"] = [chair.bot or chair.kind for chair in self.chairs]
-            extra |= {"commitment": self.commitment, "words": self.words, "given": len(given.keys)}
-            if self.phase == "over":
-                extra["secret"] = self.opened.secret
+            extra |= self._sealed()
         if self.game is None:
             return Journal(header, list(given.keys), list(given.by), extra)
         keys = self.game.vocabulary.keys
         past = self.game.history()
         return Journal(header, [keys[a] for _, a, _ in past], [who for who, _, _ in past], extra)
+
+    def _sealed(self) -> dict[str, Any]:
+        """What a journal keeps of the dice."""
+        if self.lesson is not None:
+            return {"dealer": LESSON}
+        if self.own_dice:
+            return {"dealer": PEOPLE, "given": len(self.opened.given.keys)}
+        found = {"commitment": self.commitment, "words": self.words}
+        if self.phase == "over":
+            found["secret"] = self.opened.secret
+        return {**found, "given": len(self.opened.given.keys)}
 
     # What may happen
 
@@ -219,6 +266,9 @@ class Table:
         """Let entries that are kept take their effect."""
         for entry in change.entries:
             self.seq += 1
+            if isinstance(entry, Sat | Started | Answered | Undone) and entry.at:
+                self.since = entry.at
+                self.reminded = False
             match entry:
                 case Sat():
                     self._sat(entry)
@@ -236,8 +286,19 @@ class Table:
                     self._take_order(entry)
                 case Undone():
                     self._take_undo(entry)
+                case Reminded():
+                    self.reminded = True
+                    self.notes += [Note(self.count, seat, "reminded") for seat in entry.seats]
                 case Spoke():
                     self.chat.append(entry)
+                case Coached():
+                    self.coached = entry.on
+                case Offered():
+                    others = (one for one in self.offers.values() if one.holder != entry.holder)
+                    self.offers = {one.code: one for one in (*others, entry)}
+                case Moved():
+                    self.chairs = self.moved(entry)
+                    del self.offers[entry.code]
                 case Rematched():
                     self.rematched = self.rematched or entry.table
                 case _:
@@ -247,7 +308,10 @@ class Table:
         assert self.game is not None
         seats = (entry.seat, *entry.also)
         self._counts[self.version] = self.count
-        self.turns.append(Turn(self.count, seats))
+        told = entry.then.by[0] == CHANCE
+        self.turns.append(Turn(self.count, seats, told))
+        if entry.passed:
+            self.notes.append(Note(self.count, entry.seat, "passed"))
         asker = _asker(self.game)
         self._former.append((self.count, self.game))
         if len(self._former) > FORMER + MILESTONES:
@@ -263,6 +327,8 @@ class Table:
         for key, by in zip(entry.then.keys, entry.then.by, strict=True):
             if by in seats:
                 self._answered.setdefault((entry.seen, by), key)
+        if told:
+            self._answered.setdefault((entry.seen, entry.seat), entry.then.keys[0])
         self._note_open(asker, entry.then.by)
         while len(self._answered) > REMEMBERED:
             del self._answered[next(iter(self._answered))]
@@ -311,12 +377,20 @@ class Table:
             self._former.pop()
         self._note_open("")
 
+    def moved(self, entry: Moved) -> list[Chair]:
+        """The chairs once the seats of a code have gone to another device."""
+        before = self.offers[entry.code].holder
+        return [
+            msgspec.structs.replace(chair, holder=entry.holder) if chair.holder == before else chair
+            for chair in self.chairs
+        ]
+
     def _sat(self, entry: Sat) -> None:
         before = self.chairs[entry.seat]
         self.chairs[entry.seat] = entry.chair
         self.orders.pop(entry.seat, None)
         if self.game is not None and before.bot != entry.chair.bot:
-            kind = "bot" if entry.chair.bot else "resumed"
+            kind = "resumed" if not entry.chair.bot else "late" if entry.late else "bot"
             self.notes.append(Note(self.count, entry.seat, kind))
 
     # Helpers
@@ -369,5 +443,7 @@ def fold(name: str, entries: list[Entry]) -> Table:
         try:
             table.take_in(Change([entry]))
         except DonjonError as error:
-            raise JournalError(f"The table {name} is damaged at entry {number}: {error}") from error
+            # What was allowed there may be somebody's secret.
+            log.error("table %s is damaged at entry %d: %s", name, number, error)
+            raise JournalError(say("tables.damaged", entry=number)) from error
     return table

@@ -15,12 +15,23 @@ from donjon.core.errors import BadOption, DonjonError
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
 from donjon.tables.opening import UNDO_RULES
-from donjon.terminal import begin, rulebook, scoring, screen, seats, shelf, store
+from donjon.terminal import (
+    begin,
+    gallery,
+    lessons,
+    rulebook,
+    scoring,
+    screen,
+    seats,
+    shelf,
+    store,
+)
 from donjon.terminal import book as reading
 from donjon.terminal import lab as laboratory
 from donjon.terminal import new as starting
 from donjon.terminal import packs as packing
 from donjon.terminal import replay as replaying
+from donjon.terminal.backup import backup
 from donjon.terminal.keyboard import Keyboard
 from donjon.terminal.options import parse
 from donjon.terminal.parameters import (
@@ -71,6 +82,7 @@ app = typer.Typer(
 app.add_typer(laboratory.lab, name="lab")
 app.command()(simulate)
 app.command()(tidy)
+app.command()(backup)
 app.add_typer(packing.pack, name="pack")
 
 
@@ -118,6 +130,16 @@ def _main(
         float | None,
         typer.Option(metavar="DAYS", min=0, help="Remove tables that were left alone so long."),
     ] = None,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=1, max=64, help="How many processes serve.")
+    ] = 1,
+    metrics: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS", help="Who may read /metrics beside this machine; several if needed."
+        ),
+    ] = None,
+    log: Annotated[Literal["text", "json"], typer.Option(help="How logs are written.")] = "text",
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")
     ] = True,
@@ -135,7 +157,12 @@ def _main(
     names = tuple(name or ())
     how = Served(host, port, kept_in(database), announce, limits == "on", names, proxy, browser)
     serve(
-        how._replace(keeping=(keep_over, keep_left)),
+        how._replace(
+            keeping=(keep_over, keep_left),
+            workers=workers,
+            watched_from=tuple(metrics or ()),
+            json=log == "json",
+        ),
         lambda address: screen.point(console, f"The table is laid: {address}  (Ctrl-C clears it)"),
     )
 
@@ -234,6 +261,39 @@ def rules(
     else:
         name, text = rulebook.find(box, rule)
         rulebook.show(console, f"**{name}** {text}")
+        rulebook.examples(console, box, name)
+
+
+@app.command()
+def learn(
+    game: GameName,
+    lines: Annotated[
+        bool, typer.Option("--lines", help="Wait for Enter after each answer, for screen readers.")
+    ] = False,
+) -> None:
+    """Play a guided first game in the terminal: a coach tells what matters."""
+    sitting = begin.learn(find_box(game), screen.out())
+    sitting.keyboard = Keyboard(lines)
+    sitting.run()
+
+
+@app.command()
+def lesson(game: GameName) -> None:
+    """Play the lesson of a game by itself, step by step, and say what is wrong with it."""
+    if lessons.check(find_box(game), screen.out()):
+        raise typer.Exit(MISTAKE)
+
+
+@app.command()
+def cards(
+    game: GameName,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORD]...", help="Only what has all these words.")
+    ] = None,
+    pack: Packs = None,
+) -> None:
+    """Read what is in a box: every card, what it does, and who gave it."""
+    gallery.show(find_box(game), pack or [], words or [], screen.out())
 
 
 @app.command()

@@ -11,13 +11,17 @@ from rich.text import Text
 
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, JournalError
+from donjon.core.game import Game
 from donjon.core.journal import Journal
+from donjon.tables.lessons import needed, opened
 from donjon.tables.opening import UNDO_RULES
 from donjon.terminal import screen, store
 from donjon.terminal.chance import Chance
 from donjon.terminal.course import decisions, position, told
 from donjon.terminal.play import Sitting
 from donjon.terminal.seats import Seat, sit_down
+
+YOU = "you"
 
 
 def start(
@@ -32,9 +36,24 @@ def start(
 ) -> Sitting:
     """Open the box and sit down."""
     chance = Chance([seat.name for seat in seats], seed, people=people)
-    game = box.open(len(seats), None, options, packs)
+    return _sit(box, seats, chance, box.open(len(seats), None, options, packs), undo, console)
+
+
+def learn(box: Box, console: Console) -> Sitting:
+    """Open the box for its lesson: one learner, and bots for the others."""
+    lesson = needed(box)
+    setup = lesson.agree(box)
+    seats = sit_down([YOU if n == lesson.seat else lesson.bot for n in range(setup.seats)])
+    chance = Chance([seat.name for seat in seats], lesson=lesson)
+    return _sit(box, seats, chance, opened(lesson, setup), "free", console)
+
+
+def _sit(
+    box: Box, seats: list[Seat], chance: Chance, game: Game, undo: str, console: Console
+) -> Sitting:
+    game.forced = True
     game.patient = True
-    dealer = chance.dealer()
+    dealer = chance.dealer(game)
     if dealer is not None:
         game.deal(dealer)
     sitting = Sitting(game, box, seats, chance, undo, store.fresh(box), console)
@@ -52,7 +71,7 @@ def resume(path: Path, packs: Sequence[str | Path], console: Console) -> Sitting
     if journal.replay(box, None, packs).over:
         raise BadOption(f"{path}: this game is over. Look at it with: donjon replay FILE.")
     seats = _seats(journal)
-    chance = Chance.noted([seat.name for seat in seats], journal.extra)
+    chance = Chance.noted([seat.name for seat in seats], journal.extra, box)
     game = position(journal, box, packs, chance, len(journal))
     # A file that somebody saved on purpose stays as it is; the game goes on beside it.
     own = path if path.parent.parent == store.unfinished() else store.fresh(box)

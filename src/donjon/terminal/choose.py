@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from difflib import get_close_matches
 
 from rich.console import Console
 from rich.text import Text
 
 from donjon.core.errors import IllegalAnswer
+from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.terminal.screen import columns
 
 MANY = 60
 """More options than this are not listed: whoever knows the card types how its name begins."""
+
+FEW = 9
+"""So many options or fewer stand below each other with their keys; a script reads all keys."""
+LEAST = 36
+"""A cell of a list is not cut to less than this."""
 
 
 class Choices:
@@ -23,32 +28,51 @@ class Choices:
         self,
         view: View,
         names: list[str],
-        notes: Mapping[int, str] | None = None,
+        hints: Hints | None = None,
         options: list[int] | None = None,
     ) -> None:
-        self.options = view.options if options is None else options
+        self.options = view.ordered if options is None else options
         self.keys = [view.state.vocabulary.key(option) for option in self.options]
         self.labels = [view.label(option, names) for option in self.options]
-        self.notes = [(notes or {}).get(option, "") for option in self.options]
+        hints = hints or Hints()
+        self.notes = [hints.notes.get(option, "") for option in self.options]
+        self.careless = hints.careless
+        """What is asked before an option that gives something away."""
 
     def show(self, console: Console) -> None:
         if len(self.options) > MANY:
             first = ", ".join(self.labels[:3])
             console.print(Text(f"  {len(self.options)} possible: {first} ...  Type how it begins."))
             return
+        few = len(self.options) <= FEW or not console.is_terminal
+        cells = self._cells(few)
+        if console.is_terminal:
+            if few and max(len(cell.plain) for cell in cells) > console.width:
+                cells = self._cells(False)
+            room = console.width if few else max((console.width - 2) // 2, LEAST)
+            for cell in cells:
+                cell.truncate(room, overflow="ellipsis")
+        for line in columns(cells, console.width):
+            console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
+    def _cells(self, keyed: bool) -> list[Text]:
+        """A cell for each option; of many the keys are left out, so that they fit the screen."""
         figures = len(str(len(self.options)))
         longest = max(len(label) for label in self.labels)
         widest = max(len(key) for key in self.keys) if any(self.notes) else 0
         cells: list[Text] = []
         rows = zip(self.labels, self.keys, self.notes, strict=True)
         for number, (label, key, note) in enumerate(rows, 1):
+            if not keyed:
+                cells.append(Text(f"  {number:>{figures}}  {label}"))
+                cells[-1].append(f"  {note}" if note else "", style="dim")
+                continue
             cell = Text(f"  {number:>{figures}}  {label:<{longest}}  ")
             cell.append(key, style="dim")
             if note:
                 cell.append(f"{'':{widest - len(key)}}  {note}")
             cells.append(cell)
-        for line in columns(cells, console.width):
-            console.print(line, no_wrap=True, overflow="ignore", crop=False)
+        return cells
 
     def pick(self, line: str) -> int:
         """The option that a line means: by number, by key or by label, or by a beginning."""

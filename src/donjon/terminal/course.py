@@ -57,7 +57,7 @@ def position(
 ) -> Game:
     """The game after some answers, with chance ready to go on as it would have."""
     game = journal.replay(box, upto, packs)
-    game.dealer = chance.dealer(journal.by[:upto].count(CHANCE))
+    game.dealer = chance.dealer(game, journal.by[:upto].count(CHANCE))
     game.forced = True
     game.patient = True
     game.begin()

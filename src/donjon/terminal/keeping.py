@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import donjon
 from donjon.core.book import Page
 from donjon.core.box import Box
 from donjon.core.game import Game, Told
@@ -33,6 +34,7 @@ class Kept:
     def journal(self) -> Journal:
         extra: dict[str, Any] = {
             "seats": [seat.word for seat in self.seats],
+            "program": donjon.__version__,
             "undo": self.undo,
             **self.chance.extra(self.game.over),
         }
@@ -55,7 +57,7 @@ class Kept:
 
     def _write_book(self) -> None:
         """Keep the pages of this game as it is now, as the first person here saw it."""
-        if not self.box.has_book or not self.people:
+        if not self.box.has_book or not self.people or self.chance.lesson is not None:
             return
         written = self.box.book
         due = [told for told in self.game.told() if told.event in written.events]
@@ -71,6 +73,6 @@ class Kept:
         book.keep(self.box, self.path, pages)
 
     def _last_page(self) -> Page | None:
-        if not self.box.has_book or not self.people:
+        if not self.box.has_book or not self.people or self.chance.lesson is not None:
             return None
         return self.box.book.last(self.game, View(self.game, self.people[0]), self.names)

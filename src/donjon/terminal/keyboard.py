@@ -24,14 +24,18 @@ DIGITS = 9
 HABIT = 0.7
 """Seconds in which Enter after a single key is nothing but habit."""
 HELP = """\
-Answer with a number, a key, or a beginning that fits one option only. Where there are nine options
-or fewer, the number alone will do; `--lines` waits for Enter, as screen readers like it.
+Answer with a number, a key (Tab shows them), or a beginning that fits one option only. Where there
+are nine options or fewer, the number alone will do; `--lines` waits for Enter, as screen readers
+like it.
 
   Enter      show the whole table
+  map        show the board drawn in letters: the tower, the map, who is how well
   log        show all that happened, as far as you may know it
   rule       show the rule that asks now; rule ID shows another
-  sheets     show the sheets beside the board, such as the list of all cards
+  cards      show every card and where it is; cards WORD only those with the word
   undo       take the last answer back
+  back       in a lesson: back to where you left its path
+  alone      in a lesson: send the coach away, or call it back
   save FILE  write the journal to a file and go on
   quit       save and leave; `donjon play --resume` goes on\
 """

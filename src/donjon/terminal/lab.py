@@ -56,4 +56,4 @@ def fit(
             f"present values {found.present:.4f}, without looking {found.blind:.4f}",
         )
     if found.choices:
-        screen.say(console, f"{found.choices:,} answers; foretold {100 * found.hits:.1f} %")
+        screen.say(console, f"{found.choices:,} answers; foretold {100 * found.hits:.1f}%")

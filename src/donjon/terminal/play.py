@@ -18,25 +18,29 @@ from donjon.bots import bot
 from donjon.core import log
 from donjon.core.box import Box
 from donjon.core.errors import DonjonError
-from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game, Told
+from donjon.core.game import CHANCE, TRUTH, Game, Told
+from donjon.core.outcomes import outcomes, tellers
 from donjon.core.question import Question
 from donjon.core.undo import undo_barrier
 from donjon.core.views import View
-from donjon.core.words import subject, witnessed
+from donjon.core.words import subject
 from donjon.tables.sentences import say
-from donjon.terminal import boards, book, rulebook, screen, store
+from donjon.terminal import boards, book, screen, store
+from donjon.terminal.asides import Asides
 from donjon.terminal.chance import Chance
 from donjon.terminal.choose import Choices
 from donjon.terminal.course import decisions, ending, position
 from donjon.terminal.course import told as told_by
-from donjon.terminal.keeping import Kept
-from donjon.terminal.keyboard import HELP, Keyboard, read_line
+from donjon.terminal.keyboard import Keyboard, read_line
+from donjon.terminal.lessons import Led
 from donjon.terminal.seats import Seat
 
 LOG_LINES = 12
 """How much of the log is shown unasked."""
 WIDE = 124
 """On a screen of so many columns the log stands beside the board."""
+SHORT = 6
+"""A sketch of so few lines stands below every board; others are shown beside it, or on demand."""
 ROOM = 14
 """How many lines of the screen a question with its options takes, more or less."""
 
@@ -45,7 +49,7 @@ class Quit(Exception):
     """Somebody wants to leave."""
 
 
-class Sitting(Kept):
+class Sitting(Led, Asides):
     """One game from its first question here until it is over or left."""
 
     def __init__(
@@ -118,6 +122,11 @@ class Sitting(Kept):
         return self.viewer if self.viewer in people else people[0]
 
     def _bot(self, seat: int) -> None:
+        lesson = self.chance.lesson
+        scripted = lesson.answer_for(self.game, seat) if lesson is not None else ""
+        if scripted:
+            self.game.apply(scripted, seat)
+            return
         # The same bot in the same position answers the same, also after an undo or a break.
         rng = Random(f"{self.chance.whims}/{len(self.game.history())}")
         console = self.console
@@ -141,7 +150,7 @@ class Sitting(Kept):
 
         Only where the people at the table are the dealer; otherwise chance is never asked here.
         """
-        knowing = [seat for seat in self.people if witnessed(question.witnesses, seat)]
+        knowing = tellers(question, self.people)
         if not knowing:
             self.game.apply(self.chance.house.answer(question))
             return
@@ -151,20 +160,26 @@ class Sitting(Kept):
             self._curtain(seat)
         view = View(self.game, seat)
         self.console.print()
-        screen.say(self.console, say("terminal.fate", what=view.ask(self.names)), "bold")
+        what = view.ask(self.names)
+        asked = what if what.endswith("?") else say("terminal.fate", what=what)
+        screen.say(self.console, asked, "bold")
         shown: dict[str, int] = {}
-        for option in question.options:
+        for option in [*question.options, *outcomes(self.game, seat)]:
             shown.setdefault(view.label(option, self.names), option)
-        choices = Choices(view, self.names, options=list(shown.values()))
+        choices = Choices(view, self.names, options=sorted(shown.values()))
         choices.show(self.console)
         answer = self._hear(seat, choices)
-        if answer >= 0:
+        if answer >= 0 and answer not in question.options:
+            what = view.label(answer, self.names)
+            screen.say(self.console, say("tables.lies_elsewhere", what=what))
+        elif answer >= 0:
             self.game.apply(answer)
             self._autosave()
 
     def _hear(self, seat: int, choices: Choices) -> int:
         """What somebody answers in the end; -1 if the question is to be asked anew."""
         prompt = f"{self.names[seat]}> " if len(self.people) > 1 else "> "
+        warned = -1
         while True:
             line = self.keyboard.answer(prompt, choices.keys)
             command, _, rest = line.partition(" ")
@@ -174,9 +189,14 @@ class Sitting(Kept):
                     return -1
                 continue
             try:
-                return choices.pick(line)
+                answer = choices.pick(line)
             except DonjonError as error:
                 screen.say(self.console, self._why(seat, line) or str(error))
+                continue
+            if answer not in choices.careless or answer == warned:
+                return answer
+            warned = answer
+            screen.say(self.console, say("terminal.careless", question=choices.careless[answer]))
 
     # What a person sees
 
@@ -201,7 +221,7 @@ class Sitting(Kept):
 
     def _show(self, seat: int) -> None:
         """The table as this person sees it, if it has changed, and what has happened."""
-        board = View(self.game, seat).text()
+        board = View(self.game, seat, self.names).text()
         if board != self.boards.get(seat):
             self.console.print()
             name = Text(self.names[seat], style="bold")
@@ -216,7 +236,13 @@ class Sitting(Kept):
         """All of a board, with what happened beside it."""
         self.boards[seat] = board
         told = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
-        screen.beside(self.console, board, told[-board.count("\n") :], self.names)
+        sketch = self._sketch(seat)
+        room = max(board.count("\n") - sketch.count("\n") - 2, LOG_LINES)
+        screen.beside(self.console, board, sketch, told[-room:], self.names)
+
+    def _sketch(self, seat: int) -> str:
+        """What is seen at a glance; nothing for those who hear the screen."""
+        return View(self.game, seat, self.names).sketch() if self.keyboard.single else ""
 
     def _table(self, seat: int, board: str) -> None:
         """All of a board, or on a screen too low for that what is new to this person."""
@@ -226,14 +252,25 @@ class Sitting(Kept):
         if before is not None and board.count("\n") > room:
             board = boards.changes(before, board)
         screen.board(self.console, board, self.names)
+        sketch = self._sketch(seat) if self.console.is_terminal else ""
+        if sketch and sketch.count("\n") < SHORT:
+            self.console.print()
+            screen.board(self.console, sketch, self.names)
 
     def _happened(self, seat: int, most: int = LOG_LINES) -> None:
-        """The lines of the log that are new to this person, or the last of them."""
+        """What is new to this person: a line for each turn, and the last ones in full."""
         lines = log.lines(self.game, self.names, seat, self.told.get(seat, 0))
+        turns = log.turns(lines)
+        full = turns[-1:]
+        while len(full) < len(turns) and sum(map(len, turns[-len(full) - 1 :])) <= most:
+            full = turns[-len(full) - 1 :]
         self.console.print()
-        if len(lines) > most:
-            screen.say(self.console, f"{len(lines) - most} lines more; log shows all.", "dim")
-        screen.lines(self.console, lines[-most:])
+        for turn in turns[: len(turns) - len(full)][-most:]:
+            screen.say(self.console, log.summary(turn, self.names), "dim")
+        last = [line for turn in full for line in turn]
+        if len(last) > most:
+            screen.say(self.console, f"{len(last) - most} lines more; log shows all.", "dim")
+        screen.lines(self.console, last[-most:])
         if lines:
             self.console.print()
 
@@ -248,6 +285,7 @@ class Sitting(Kept):
         view = View(self.game, seat)
         question = view.question
         assert question is not None
+        self._lead(view)
         hints = view.hints()
         for hint in hints.lines:
             screen.say(self.console, hint, "dim")
@@ -258,7 +296,7 @@ class Sitting(Kept):
         if card is not None:
             screen.say(self.console, card[0], "italic")
             screen.say(self.console, card[1], "dim")
-        choices = Choices(view, self.names, hints.notes)
+        choices = Choices(view, self.names, hints)
         choices.show(self.console)
         return choices
 
@@ -268,43 +306,6 @@ class Sitting(Kept):
         self._ask(seat)
 
     # What a person may type instead of an answer; true if the question is to be asked anew
-
-    def _help(self, seat: int, rest: str) -> bool:
-        screen.say(self.console, HELP)
-        return False
-
-    def _rule(self, seat: int, rest: str) -> bool:
-        question = self.game.question
-        assert question is not None
-        try:
-            name, text = rulebook.find(self.box, rest or question.rule)
-        except DonjonError as error:
-            screen.say(self.console, str(error))
-        else:
-            rulebook.show(self.console, f"**{name}** {text}")
-        return False
-
-    def _sheets(self, seat: int, rest: str) -> bool:
-        sheets = self.box.sheets(View(self.game, SPECTATOR))
-        if not sheets:
-            screen.say(self.console, "There are no sheets in this box.")
-            return False
-        for sheet in sheets:
-            self.console.print()
-            screen.say(self.console, sheet.title, "bold")
-            screen.board(self.console, "\n".join(sheet.lines))
-        self._ask_again(seat)
-        return False
-
-    def _log(self, seat: int, rest: str) -> bool:
-        screen.lines(self.console, log.lines(self.game, self.names, seat))
-        self._ask_again(seat)
-        return False
-
-    def _board(self, seat: int, rest: str) -> bool:
-        screen.board(self.console, View(self.game, seat).text(), self.names)
-        self._ask_again(seat)
-        return False
 
     def _undo(self, seat: int, rest: str) -> bool:
         journal = self.journal()
@@ -356,14 +357,17 @@ class Sitting(Kept):
         raise Quit
 
     COMMANDS: ClassVar[dict[str, Callable[[Sitting, int, str], bool]]] = {
-        "": _board,
-        "?": _help,
-        "help": _help,
-        "rule": _rule,
-        "sheets": _sheets,
-        "log": _log,
-        "board": _board,
+        "": Asides._board,
+        "?": Asides._help,
+        "help": Asides._help,
+        "rule": Asides._rule,
+        "cards": Asides._cards,
+        "map": Asides._map,
+        "log": Asides._log,
+        "board": Asides._board,
         "undo": _undo,
+        "back": Led._back,
+        "alone": Led._alone,
         "save": _save,
         "quit": _quit,
         "exit": _quit,
@@ -383,7 +387,7 @@ class Sitting(Kept):
         console = self.console
         console.print()
         console.print(Rule(Text("The end", style="bold"), align="left", style="dim"))
-        self._table(seat, View(self.game, seat).text())
+        self._table(seat, View(self.game, seat, self.names).text())
         self._happened(seat, sys.maxsize)
         for line in ending(self.game, self.names):
             screen.say(console, line, "bold")

@@ -31,6 +31,8 @@ class Record:
         count = min(self.journal.header.seats, max(self.box.seats))
         names = [screen.plain(name) for name in self.journal.header.names[:count]]
         self.names = names + [f"Seat {n}" for n in range(len(names) + 1, count + 1)]
+        self.known = self.names if names else []
+        """Those that the journal has; a board calls a nameless seat what its game does."""
 
     def after(self, answers: int | None) -> Game:
         """The game after its first answers, or after all."""
@@ -55,7 +57,7 @@ def draw(
 ) -> str:
     """One picture of a position."""
     game = record.after(after)
-    return View(game, record.viewer(seat, game)).picture(which, wide, theme)
+    return View(game, record.viewer(seat, game), record.known).picture(which, wide, theme)
 
 
 def _seen_by(record: Record, viewer: int) -> str:
@@ -80,7 +82,7 @@ def show(record: Record, seat: str | None, start: int, step: bool, console: Cons
     else:
         screen.lines(console, log.lines(last, record.names, viewer, start))
         console.print()
-        screen.board(console, View(last, viewer).text())
+        screen.board(console, View(last, viewer, record.known).text())
     console.print()
     for sentence in ending(last, record.names):
         screen.say(console, sentence, "bold")
@@ -98,7 +100,7 @@ def _step(record: Record, viewer: int, start: int, console: Console) -> None:
         console.print(Rule(Text(f"after answer {number}"), align="left", style="dim"))
         screen.lines(console, log.lines(game, record.names, viewer, shown))
         console.print()
-        screen.board(console, View(game, viewer).text())
+        screen.board(console, View(game, viewer, record.known).text())
         console.print()
         shown = number
         if waits and following is not None:

@@ -105,4 +105,4 @@ def _table(*heads: str) -> Table:
 
 def _figures(share: Rate, hits: int) -> tuple[str, str, str]:
     low, high = 100 * share.low, 100 * share.high
-    return f"{hits:,}", f"{100 * share.share:.1f} %", f"{low:.1f} - {high:.1f} %"
+    return f"{hits:,}", f"{100 * share.share:.1f}%", f"{low:.1f}-{high:.1f}%"

@@ -8,8 +8,11 @@ from rich.console import Console
 
 from donjon.core.box import Box
 from donjon.core.errors import UnknownName
+from donjon.core.examples import examples_of
 from donjon.core.minute import minute_of
+from donjon.tables.examples import shown
 from donjon.tables.sentences import say
+from donjon.terminal import boards, screen
 
 
 def find(box: Box, name: str) -> tuple[str, str]:
@@ -38,6 +41,22 @@ def page(box: Box) -> str:
         return rules
     lines = "\n".join(f"{i}. {moment.caption}" for i, moment in enumerate(told.moment, 1))
     return f"## {say('rules.minute')}\n\n{lines}\n\n{rules}"
+
+
+def examples(console: Console, box: Box, rule: str) -> None:
+    """The worked examples of a rule: the board as text, and then what changes on it."""
+    for number, example in enumerate(examples_of(box)):
+        if example.rule != rule:
+            continue
+        console.print()
+        screen.say(console, say("rules.example", title=example.title), "bold")
+        before = ""
+        for step, one in enumerate(shown(box, number), 1):
+            console.print()
+            screen.say(console, f"{step}. {one.caption}", "bold")
+            board = one.view.text()
+            screen.board(console, boards.changes(before, board) if before else board)
+            before = board
 
 
 def show(console: Console, text: str) -> None:

@@ -64,12 +64,17 @@ def board(console: Console, text: str, names: Sequence[str] = ()) -> None:
     console.print(painted(text, names), no_wrap=True, overflow="ignore", crop=False)
 
 
-def beside(console: Console, text: str, told: Iterable[Line], names: Sequence[str]) -> None:
-    """A board, and on a wide screen what happened at its right."""
+def beside(
+    console: Console, text: str, sketch: str, told: Iterable[Line], names: Sequence[str]
+) -> None:
+    """A board, and on a wide screen at its right what is seen at a glance and what happened."""
     grid = Table.grid(padding=(0, 3))
     grid.add_column(width=WIDTH, no_wrap=True, overflow="ignore")
     grid.add_column(width=console.width - WIDTH - 3)
-    happened = Text()
+    happened = Text(no_wrap=False)
+    if sketch:
+        happened.append_text(painted(sketch, names))
+        happened.append("\n\n")
     for line in told:
         happened.append(f"{line.text}\n", style="bold" if line.kind == HEADING else "")
     grid.add_row(painted(text, names), happened)

@@ -7,33 +7,33 @@ from typing import Annotated
 from litestar import Router, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import JournalError
-from donjon.core.game import SPECTATOR
-from donjon.core.sheets import Sheet
+from donjon.core.gallery import laid_out
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
-from donjon.core.views import View
-from donjon.tables.entries import Chair
+from donjon.tables.entries import PEOPLE, Chair
 from donjon.tables.house import House
+from donjon.tables.reading import Row
+from donjon.tables.records import result
 from donjon.tables.rooms import Room
-from donjon.tables.store import Row
 from donjon.tables.table import Table
-from donjon.web import guard, shapes, wishes
-from donjon.web.asking import asked
-from donjon.web.events import events
+from donjon.web import box_shapes, guard, shapes, wishes
+from donjon.web.asking import asked, reason
+from donjon.web.ending import headline
+from donjon.web.events import LISTENING, events
 from donjon.web.guard import Ask
 from donjon.web.limits import TooMany
 from donjon.web.wanted import Wanted, wanted
 
 TableId = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
 SeatId = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
+AskedSeat = Annotated[int, QueryParameter(description="One of your seats.", ge=0, le=99)]
+AskedKey = Annotated[str, QueryParameter(description="The key of an answer.", max_length=200)]
 LISTED = 30
-LISTENING = 100
-"""How often one person can listen to one table at the same time."""
 BODY_LIMIT = 64_000
 
 REFUSALS = {
@@ -69,8 +69,7 @@ async def room_of(request: Ask, table: str, kind: str = "look") -> Room:
 
 def link_of(request: Ask, table: str) -> str:
     """The address of a table as those who ask write it."""
-    host = request.headers.get("host") or ":".join(map(str, request.scope["server"] or ("", "")))
-    return f"{request.scope['scheme']}://{host}/tables/{table}"
+    return guard.link(request.scope, request.headers.get("host", ""), table)
 
 
 # The lists
@@ -112,9 +111,20 @@ async def _summary(house: House, row: Row, who: str) -> shapes.Summary:
         row.phase,
         [shapes.SummarySeat(chair.name, chair.kind) for chair in row.chairs],
         turn,
+        *ended_for(row, who),
         row.created,
         row.updated,
     )
+
+
+def ended_for(row: Row, who: str) -> tuple[str, bool | None]:
+    """How a table ended for a person, as far as the list knows."""
+    outcome = result(row.chairs)
+    if row.phase != "over" or outcome is None:
+        return "", None
+    held = [seat for seat, chair in enumerate(row.chairs) if chair.holder == who]
+    won = any(seat in outcome.winners for seat in held) if held else None
+    return headline(find_box(row.box), outcome, held), won
 
 
 async def _awaits(house: House, name: str, who: str) -> bool:
@@ -123,8 +133,7 @@ async def _awaits(house: House, name: str, who: str) -> bool:
         table = (await house.room(name)).table
     except JournalError:
         return False
-    question = table.game.question if table.game is not None else None
-    return question is not None and any(question.asks(seat) for seat in table.held(who))
+    return any(seat in table.asked() for seat in table.held(who))
 
 
 # Tables
@@ -139,8 +148,19 @@ async def open_table(request: Ask, data: JSONBody[wishes.NewTable]) -> shapes.Op
         for name, value in data.options.items()
     }
     options, packs = find_box(data.box).with_preset(data.preset, wanted, data.packs)
-    agreed = (options, data.undo, data.listed, data.id, packs, data.grace)
-    table = await house_of(request).open_table(who, data.box, chairs(data.seats, who), *agreed)
+    dealer = PEOPLE if data.dealer == PEOPLE else ""
+    agreed = (options, data.undo, data.listed, data.id, packs, data.grace, dealer, data.clock)
+    table = await house_of(request).open_table(
+        who, data.box, chairs(data.seats, who), *agreed, passing=data.passing
+    )
+    return shapes.Opened(table.id, table.seq, table.version, token)
+
+
+@post("/lessons", summary="Open the lesson of a box", responses=REFUSALS)
+async def open_lesson(request: Ask, data: JSONBody[wishes.NewLesson]) -> shapes.Opened:
+    guard.limit(request, "open")
+    who, token = guard.new_holder(request)
+    table = await house_of(request).open_lesson(who, data.box, data.name, data.id)
     return shapes.Opened(table.id, table.seq, table.version, token)
 
 
@@ -198,16 +218,29 @@ async def answer(
     return shapes.Moved(found.seq, found.version, asked(found, who))
 
 
-@get("/tables/{table:str}/sheets", summary="What lies beside the board", responses=REFUSALS)
-async def sheets(request: Ask, table: TableId) -> list[Sheet]:
+@get("/tables/{table:str}/gallery", summary="What is in the box, and where", responses=REFUSALS)
+async def gallery(request: Ask, table: TableId) -> list[box_shapes.GallerySection]:
     found = (await room_of(request, table)).table
-    return found.box.sheets(View(found.game, SPECTATOR)) if found.game is not None else []
+    if found.game is None or not found.box.has_gallery:
+        return []
+    return box_shapes.sections(laid_out(found.game, found.names))
 
 
 @get("/tables/{table:str}/question", summary="The open question in short", responses=REFUSALS)
 async def ask(request: Ask, table: TableId) -> shapes.Moved:
     found = (await room_of(request, table, "answer")).table
     return shapes.Moved(found.seq, found.version, asked(found, guard.holder(request)))
+
+
+@get(
+    "/tables/{table:str}/why",
+    summary="Why one of your seats cannot give an answer now",
+    responses=REFUSALS,
+)
+async def why(request: Ask, table: TableId, seat: AskedSeat, key: AskedKey) -> shapes.Reason:
+    room = await room_of(request, table)
+    room.table.own(guard.holder(request), seat)
+    return reason(room, seat, key)
 
 
 @post(
@@ -225,6 +258,29 @@ async def undo(
     wanted.allowed(room.table, who)
     house = house_of(request)
     found = await house.undo(table, who, data.version)
+    if wanted.picture is not None:
+        return wanted.state(await house.room(table), who, link_of(request, table))
+    return _changed(found)
+
+
+@post(
+    "/tables/{table:str}/coach",
+    status_code=200,
+    summary="Go back to the path of a lesson, or send its coach away; with a picture the table",
+    responses=REFUSALS,
+    dependencies={"wanted": Provide(wanted)},
+)
+async def coach(
+    request: Ask, table: TableId, data: JSONBody[wishes.CoachWish], wanted: NamedDependency[Wanted]
+) -> shapes.Changed | shapes.State:
+    room = await room_of(request, table, "answer")
+    who = guard.holder(request)
+    wanted.allowed(room.table, who)
+    house = house_of(request)
+    if data.wish == "back":
+        found = await house.go_back(table, who, data.version)
+    else:
+        found = await house.heed(table, who, data.wish == "stay")
     if wanted.picture is not None:
         return wanted.state(await house.room(table), who, link_of(request, table))
     return _changed(found)
@@ -303,11 +359,28 @@ async def order(
     return _changed(await house_of(request).order(table, guard.holder(request), seat, data.until))
 
 
+@post(
+    "/tables/{table:str}/seats/{seat:int}/pass",
+    status_code=200,
+    summary="Pass for somebody who is away, where the table has agreed on it",
+    responses=REFUSALS,
+)
+async def pass_for(
+    request: Ask, table: TableId, seat: SeatId, data: JSONBody[wishes.UndoWish]
+) -> shapes.Changed:
+    await room_of(request, table, "answer")
+    who = guard.holder(request)
+    return _changed(await house_of(request).pass_for(table, who, seat, data.version))
+
+
 @post("/tables/{table:str}/rematch", summary="The same seats once more", responses=REFUSALS)
-async def rematch(request: Ask, table: TableId, data: JSONBody[wishes.Nothing]) -> shapes.Elsewhere:
+async def rematch(
+    request: Ask, table: TableId, data: JSONBody[wishes.RematchWish]
+) -> shapes.Elsewhere:
     await room_of(request, table, "sit")
     guard.limit(request, "open")
-    return shapes.Elsewhere(await house_of(request).rematch(table, guard.holder(request)))
+    who = guard.holder(request)
+    return shapes.Elsewhere(await house_of(request).rematch(table, who, data.step or None))
 
 
 def _changed(table: Table) -> shapes.Changed:
@@ -332,18 +405,22 @@ router = Router(
     route_handlers=[
         lists,
         open_table,
+        open_lesson,
         look,
         listen,
         answer,
         ask,
-        sheets,
+        why,
+        gallery,
         undo,
+        coach,
         speak,
         sit,
         leave,
         seat_bot,
         resume_seat,
         order,
+        pass_for,
         rematch,
     ],
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
@@ -25,13 +27,18 @@ from donjon.core.errors import BadOption, DonjonError, IllegalAnswer, JournalErr
 from donjon.tables.announce import announcer
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.house import House
+from donjon.tables.line import Line, Lined
+from donjon.tables.reading import StoreError
 from donjon.tables.sentences import say
-from donjon.tables.store import Store, StoreError
+from donjon.tables.store import Store
 from donjon.tables.thinking import Thinkers
-from donjon.web import api, books, boxes, journals, pages
+from donjon.web import api, books, boxes, friends, galleries, health, journals, pages, sheets
+from donjon.web.counting import Counts
+from donjon.web.door import Door
 from donjon.web.guard import Ask, Guard, harden
 from donjon.web.limits import Limits, TooMany
 from donjon.web.shapes import Refusal
+from donjon.web.sharing import share
 from donjon.web.working import Bench
 
 log = logging.getLogger("donjon.web")
@@ -53,33 +60,78 @@ STATUS: list[tuple[type[DonjonError], int]] = [
 ]
 
 
-def make_house(database: str, announce: str | None = None) -> House:
-    """A house over the database of this address. `DONJON_PACE` makes its bots faster."""
+def make_house(
+    database: str, announce: str | None = None, line: Line | None = None, thinkers: int = 0
+) -> House:
+    """A house over the database of this address. `DONJON_PACE` makes its bots faster.
+
+    With a line to other processes of the server, tables are announced there, unless the database
+    has its own way of doing so.
+    """
     telling = announcer(announce, database)
+    if telling.alone and line is not None:
+        telling = Lined(line)
     word = os.environ.get("DONJON_PACE", "0.7")
     try:
         pace = float(word)
     except ValueError:
         raise BadOption(f"DONJON_PACE is a number of seconds, not {word!r}.") from None
-    return House(Store(database, telling), telling, Thinkers(), pace)
+    return House(Store(database, telling), telling, Thinkers(thinkers or None), pace)
 
 
-def make_app(house: House, limits: Limits | None = None, names: Collection[str] = ()) -> Litestar:
+class Around(NamedTuple):
+    """What an application knows of the server it runs in."""
+
+    counts: Counts
+    line: Line | None = None
+    """To the other processes of the server."""
+    proxied: bool = False
+    """Whether a proxy in front is believed."""
+    watched_from: Collection[str] = ()
+    """The addresses that may read the counts, beside this machine's own."""
+    door: Door | None = None
+    """The way for others, where it can be opened from a page."""
+
+
+def make_app(
+    house: House,
+    limits: Limits | None = None,
+    names: Collection[str] = (),
+    around: Around | None = None,
+) -> Litestar:
     """The application; the house opens and closes with it. It goes by local names, and these."""
+    around = around or Around(Counts())
+    limiter = limits if limits is not None else Limits()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.start()
         app.state.house = house
-        app.state.limits = limits if limits is not None else Limits()
+        app.state.limits = limiter
         app.state.bench = Bench()
+        app.state.counts = around.counts
+        app.state.proxied = around.proxied
+        app.state.watched_from = around.watched_from
+        sharing = asyncio.ensure_future(share(around.line, house, limiter, around.counts))
+        app.state.door = around.door or Door()
         try:
             yield
         finally:
+            sharing.cancel()
             await house.stop()
 
     return Litestar(
-        route_handlers=[api.router, journals.router, boxes.router, books.router, pages.router],
+        route_handlers=[
+            api.router,
+            journals.router,
+            friends.router,
+            boxes.router,
+            books.router,
+            galleries.router,
+            sheets.router,
+            health.router,
+            pages.router,
+        ],
         lifespan=[lifespan],
         middleware=[DefineMiddleware(Guard, names=names)],
         before_send=[harden],
@@ -112,9 +164,12 @@ def _donjon(request: Ask, error: DonjonError) -> Response[Refusal] | Response[st
     status = next(status for kind, status in STATUS if isinstance(error, kind))
     if isinstance(error, UnknownName | BadOption) and not _by_program(request):
         status = 404  # an address that somebody typed
+    unknown = status == 404 and isinstance(error, UnknownName)
     stale = error if isinstance(error, Stale) else None
     refusal = Refusal(
-        str(error), stale.seq if stale is not None else None, stale.version if stale else None
+        say("errors.no_such") if unknown else str(error),
+        stale.seq if stale is not None else None,
+        stale.version if stale else None,
     )
     headers = {"retry-after": str(int(error.wait) + 1)} if isinstance(error, TooMany) else {}
     return _refuse(request, status, refusal, headers)
@@ -166,7 +221,7 @@ def _refuse(
 
 
 def _by_program(request: Ask) -> bool:
-    return bool(request.scope["path"].startswith(("/api", "/static")))
+    return bool(request.scope["path"].startswith(("/api", "/static", "/health", "/metrics")))
 
 
 def _what(error: HTTPException) -> str:

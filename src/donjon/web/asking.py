@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from random import Random
+
+from donjon.core.box import Box
+from donjon.core.gallery import gallery
+from donjon.core.game import Content
 from donjon.core.hints import Hints
-from donjon.core.views import View
+from donjon.core.outcomes import outcomes
+from donjon.core.views import Imagination, View
+from donjon.core.vocabulary import NUMBER
 from donjon.core.words import subject
+from donjon.drawing.theme import PAGE
+from donjon.drawing.thrown import Thrown
 from donjon.tables import conduct
 from donjon.tables.answering import UNTIL, may_order
+from donjon.tables.dealing import people_at
 from donjon.tables.rooms import Room
 from donjon.tables.table import Table
 from donjon.web.shapes import (
     AllOption,
     Asked,
+    ChanceShape,
     OptionShape,
+    OutcomeFace,
+    PartShape,
     QuestionShape,
+    Reason,
     SeatKeys,
     SeatOptions,
     Subject,
+    TheirAnswers,
 )
+
+WORLDS = 4
+"""In how many imagined worlds somebody else must have an answer to be said to have it."""
+Drawings = dict[str, tuple[str, int]]
 
 
 def asked(table: Table, holder: str) -> Asked | None:
@@ -33,7 +53,7 @@ def asked(table: Table, holder: str) -> Asked | None:
         if question.asks(seat)
     ]
     options = own[0].options if own else []
-    return Asked(question.asked(), options, own if len(own) > 1 else [])
+    return Asked(table.asked(), options, own if len(own) > 1 else [], question.chance)
 
 
 def question(room: Room, view: View, holder: str) -> QuestionShape | None:
@@ -45,21 +65,37 @@ def question(room: Room, view: View, holder: str) -> QuestionShape | None:
     about = subject(view.state)
     mine = _answers(table, view)
     options = _options(room, view) if mine else []
-    own = [_of_seat(table, view.seat, options)] if mine else []
-    if mine and not asks.group and not curtain(room, holder):
+    own = [_of_seat(table, view.seat, options)] if mine and not asks.chance else []
+    if mine and not asks.chance and not curtain(room, holder):
         own = _own(room, view, holder, options)
     return QuestionShape(
         text=view.ask(table.names),
         rule=asks.rule,
         rule_text=table.box.rules.get(asks.rule, ""),
         subject=Subject(*about) if about is not None else None,
-        seats=asks.asked(),
+        seats=table.asked(),
         mine=mine,
+        chance=_chance(room, view) if asks.chance else None,
         options=options,
         own=own,
-        all=_for_all(own),
+        all=[] if asks.group else _for_all(own),
+        kind=type(asks.step).__name__,
+        theirs=[] if mine else room.once(("theirs", view.seat), lambda: _theirs(table, view)),
+        parts=_parts(view) if mine else [],
         hints=hints_of(room, view).lines,
     )
+
+
+def reason(room: Room, seat: int, key: str) -> Reason:
+    """Why a seat cannot give an answer now, from what it may know."""
+    table = room.table
+    if table.game is None or table.phase != "playing":
+        return Reason("")
+    answer = table.game.vocabulary.parse(key)
+    view = room.view(seat)
+    if not view.mine or answer in view.options:
+        return Reason("")
+    return Reason(view.words.refuse(view.state, answer, table.names))
 
 
 def curtain(room: Room, holder: str) -> bool:
@@ -74,39 +110,151 @@ def hints_of(room: Room, view: View) -> Hints:
 
 
 def _answers(table: Table, view: View) -> bool:
-    """Whether the person of a seat, and no bot, is to answer."""
-    return view.mine and not table.chairs[view.seat].bot
+    """Whether the person of a seat, and no bot, is to answer, or may say what chance did."""
+    return view.seat in table.asked() and not table.chairs[view.seat].bot
 
 
 def _options(room: Room, view: View) -> list[OptionShape]:
     table = room.table
     rule = table.opened.undo
-    final = room.once(("final", view.seat), lambda: conduct.final_options(view, rule))
+    people = people_at(table.chairs) if table.own_dice else None
+    final = room.once(("final", view.seat), lambda: conduct.final_options(view, rule, people))
     keys = view.state.vocabulary.keys
-    notes = hints_of(room, view).notes
+    hints = hints_of(room, view)
+    words = view.words
+    content = view.state.setup.content
+    letters = words.letters()
     beside = view.question.anytime if view.question is not None else None
     anytime = beside[view.seat] if beside is not None else []
-    return [
-        OptionShape(
-            keys[option],
-            view.label(option, table.names),
-            option in final,
-            notes.get(option, ""),
-            option in anytime,
+    found: list[OptionShape] = []
+    for option in view.ordered:
+        verb = content.vocabulary.verb(option).name
+        found.append(
+            OptionShape(
+                keys[option],
+                view.label(option, table.names),
+                option in final,
+                hints.notes.get(option, ""),
+                option in anytime,
+                letters.get(verb, ""),
+                verb in words.ends,
+                hints.careless.get(option, ""),
+                [part for part, _ in words.parts(content, option)],
+            )
         )
-        for option in view.options
-    ]
+    return found
+
+
+def _parts(view: View) -> list[PartShape]:
+    """What the answers of a view are put together from, each once."""
+    content = view.state.setup.content
+    found = [part for option in view.ordered for part in view.words.parts(content, option)]
+    return [PartShape(*part) for part in dict.fromkeys(found)]
+
+
+def _chance(room: Room, view: View) -> ChanceShape:
+    """What dice or cards of the people may show to the seat that looks."""
+    table = room.table
+    game = table.game
+    assert game is not None
+    assert game.question is not None
+    mine = _answers(table, view)
+    faces = room.once(("chance", view.seat), lambda: _faces(table, view)) if mine else []
+    return ChanceShape(game.question.deck is None, faces, _packs(table))
+
+
+def _faces(table: Table, view: View) -> list[OutcomeFace]:
+    """What chance may say as far as a seat can know; copies of a card are one."""
+    game = table.game
+    assert game is not None
+    content = game.setup.content
+    thrown = getattr(view.box.module("picture"), "thrown", None)
+    drawn = _drawings(table.box, _packs(table))
+    found: dict[str, OutcomeFace] = {}
+    for answer in outcomes(game, view.seat):
+        label = view.label(answer, table.names)
+        if label not in found:
+            die: Thrown | None = thrown(view, answer) if thrown is not None else None
+            found[label] = OutcomeFace(
+                game.vocabulary.keys[answer],
+                label,
+                "" if die is not None else _text(content, answer),
+                die.svg(view.about.title, view.about.accent, PAGE) if die is not None else "",
+                _card(content, answer, drawn) if die is None else None,
+            )
+    return list(found.values())
+
+
+def _named(content: Content, answer: int) -> list[tuple[str, int]]:
+    """What an answer names, each with its kind."""
+    kinds = content.vocabulary.verb(answer).kinds
+    return list(zip(kinds, content.vocabulary.args(answer), strict=False))
+
+
+def _text(content: Content, answer: int) -> str:
+    """What stands on the card that an answer names."""
+    named = _named(content, answer)
+    return next((content.texts[kind][n] for kind, n in named if content.texts.get(kind)), "")
+
+
+def _card(content: Content, answer: int, drawn: Drawings) -> tuple[str, int] | None:
+    """The card that an answer names, if the box shows such things."""
+    titles = (content.titles[kind][n] for kind, n in _named(content, answer) if kind != NUMBER)
+    return next((drawn[title] for title in titles if title in drawn), None)
+
+
+def _packs(table: Table) -> str:
+    """The ids of the packs that are played with, with commas."""
+    return ",".join(pack.id for pack in table.box.again(table.setup.digests))
+
+
+@lru_cache(maxsize=32)
+def _drawings(box: Box, packs: str) -> Drawings:
+    """By title: kind and number under which a box draws what is in it."""
+    if not box.has_gallery:
+        return {}
+    groups = gallery(box, box.named([name for name in packs.split(",") if name]))
+    return {thing.title: (thing.kind, thing.number) for one in groups for thing in one.things}
 
 
 def _own(room: Room, view: View, holder: str, options: list[OptionShape]) -> list[SeatOptions]:
-    """What each of a person's seats may answer."""
+    """What each of a person's seats may answer; what a group decides, one says for all of them."""
     table = room.table
     found: list[SeatOptions] = []
     for seat in table.held(holder):
         if seat == view.seat:
             found.append(_of_seat(table, seat, options))
         elif _answers(table, other := room.view(seat)):
-            found.append(_of_seat(table, seat, _options(room, other)))
+            theirs = _options(room, other)
+            if view.question is not None and view.question.group:
+                theirs = [option for option in theirs if option.anytime]
+            if theirs:
+                found.append(_of_seat(table, seat, theirs))
+    return found
+
+
+def _theirs(table: Table, view: View) -> list[TheirAnswers]:
+    """What people may answer for whom somebody at the table waits.
+
+    Found in worlds that the view allows, so it tells nothing that the view does not: what is
+    among the answers in all of them.
+    """
+    question = view.question
+    if question is None or view.seat < 0 or question.chance:
+        return []
+    people = [seat for seat in question.asked() if not table.chairs[seat].bot]
+    if not people:
+        return []
+    fancy, rng = Imagination(view), Random(0)
+    asked = [world.question for world in (fancy.game(rng) for _ in range(WORLDS))]
+    content = view.state.setup.content
+    found: list[TheirAnswers] = []
+    for seat in people:
+        lists = [one.options_of(seat) for one in asked if one is not None]
+        common = [option for option in lists[0] if all(option in other for other in lists)]
+        common.sort(key=lambda option: view.words.rank(content.vocabulary.verb(option).name))
+        labels = [view.label(option, table.names) for option in common]
+        found.append(TheirAnswers(seat, list(dict.fromkeys(labels))))
     return found
 
 
@@ -129,5 +277,7 @@ def _for_all(own: list[SeatOptions]) -> list[AllOption]:
             labels = {option.label for option in single.values()}
             label = labels.pop() if len(labels) == 1 else verb.replace("-", " ").capitalize()
             final = any(option.final for option in single.values())
-            found.append(AllOption(verb, label, list(single), final))
+            careless = next((one.careless for one in single.values() if one.careless), "")
+            letter = next(iter(single.values())).letter
+            found.append(AllOption(verb, label, list(single), final, letter, careless))
     return found

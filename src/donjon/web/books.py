@@ -7,6 +7,7 @@ from litestar.params import FromPath
 
 from donjon.core.box import Box
 from donjon.core.shelf import box as find_box
+from donjon.tables.sheets import PREFIX
 from donjon.web import guard
 from donjon.web.api import REFUSALS, house_of
 from donjon.web.box_shapes import BookPage, BookShape
@@ -21,7 +22,10 @@ async def book_of(request: Ask, box: Box) -> BookShape:
     book = box.book
     guard.limit(request, "look")
     leaves, counts = await house_of(request).book(guard.holder(request), box.id, PAGES)
-    pages = [BookPage(leaf.table, leaf.at, leaf.page) for leaf in leaves]
+    pages = [
+        BookPage(leaf.table, leaf.at, leaf.page, not leaf.table.startswith(PREFIX))
+        for leaf in leaves
+    ]
     return BookShape(book.title, book.chapters, counts, pages)
 
 

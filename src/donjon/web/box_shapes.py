@@ -7,6 +7,8 @@ from typing import Literal
 import msgspec
 
 from donjon.core.book import Page
+from donjon.core.gallery import Group
+from donjon.core.pads import Count
 
 
 class TallyShape(msgspec.Struct, frozen=True):
@@ -16,13 +18,32 @@ class TallyShape(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+class SheetShape(msgspec.Struct, frozen=True):
+    """The sheet of a physical table, as all who have its link share it."""
+
+    sheet: str
+    box: str
+    seq: int
+    """Grows with every change."""
+    players: int
+    names: list[str]
+    values: dict[str, Count]
+    """What was touched, such as `0:hp` or, for all, `-1:left`; the rest is as it began."""
+    ended: str
+    """How the game ended, if it did."""
+    link: str
+
+
 class BookPage(msgspec.Struct, frozen=True):
     """A page of your book."""
 
     table: str
+    """The table where it happened, or the sheet of one elsewhere."""
     at: float
     """When it was written, in seconds since 1970."""
     page: Page
+    replay: bool
+    """Whether the game can be seen again."""
 
 
 class BookShape(msgspec.Struct, frozen=True):
@@ -35,6 +56,43 @@ class BookShape(msgspec.Struct, frozen=True):
     """How many pages each part has."""
     pages: list[BookPage]
     """The newest first, 200 at most."""
+
+
+class GalleryThing(msgspec.Struct, frozen=True):
+    """A card, a hero, a token."""
+
+    kind: str
+    name: str
+    title: str
+    text: str
+    source: str
+    """Who gives it: `rulebook`, `public` (shown by its publisher), or `ours`."""
+    note: str
+    copies: int
+    """How many there are; 0 if that does not matter."""
+    where: str
+    """Where it is in a game under way, if that is known."""
+
+
+class GallerySection(msgspec.Struct, frozen=True):
+    """Things of a box that belong together."""
+
+    title: str
+    left: str
+    """How many of them are where, in a game under way."""
+    things: list[GalleryThing]
+
+
+def sections(groups: list[Group]) -> list[GallerySection]:
+    """A gallery as the API tells it."""
+    return [
+        GallerySection(
+            group.section.title,
+            group.left,
+            [GalleryThing(one.kind, *one[2:]) for one in group.things],
+        )
+        for group in groups
+    ]
 
 
 class BoxValue(msgspec.Struct, frozen=True):

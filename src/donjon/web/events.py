@@ -7,7 +7,7 @@ a page shows, it asks for.
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 import msgspec
 
@@ -16,8 +16,12 @@ from donjon.tables.rooms import Room
 from donjon.web.asking import asked
 from donjon.web.shapes import Moved
 
+LISTENING = 100
+"""How often one person can listen to one table at the same time."""
+_encode = msgspec.json.Encoder().encode
 
-async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
+
+async def events(house: House, room: Room, holder: str) -> AsyncGenerator[bytes]:
     """The events of a table. Whoever is slow misses nothing: only the latest is sent."""
     watcher = house.presence.watch(room, holder)
     told = 0
@@ -43,4 +47,4 @@ async def events(house: House, room: Room, holder: str) -> AsyncIterator[bytes]:
 
 
 def _event(name: bytes, data: object) -> bytes:
-    return b"event: %b\ndata: %b\n\n" % (name, msgspec.json.encode(data))
+    return b"event: %b\ndata: %b\n\n" % (name, _encode(data))

@@ -12,7 +12,7 @@ import msgspec
 from litestar import Request
 from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from donjon.tables.house import holder_of, new_key
 from donjon.tables.rooms import Room
@@ -78,6 +78,12 @@ def limit(request: Ask, kind: str, room: Room | None = None) -> None:
     limits.take(kind, who)
 
 
+def link(scope: HTTPScope, host: str, name: str, folder: str = "tables") -> str:
+    """The address of a table, or of a sheet, as those who ask write it."""
+    place = host or ":".join(map(str, scope["server"] or ("", "")))
+    return f"{scope['scheme']}://{place}/{folder}/{name}"
+
+
 def cookie(request: Ask) -> list[Cookie]:
     """A key for a browser that has none yet."""
     if key_of(request):
@@ -139,6 +145,20 @@ def answers_to(host: bytes, names: Collection[str]) -> bool:
     return True
 
 
+def trouble(
+    method: str, headers: dict[bytes, bytes], names: Collection[str]
+) -> tuple[int, str] | None:
+    """What is wrong with the way in which a request came, if anything is."""
+    host = headers.get(b"host")
+    if host and not HOST.fullmatch(host):
+        return 400, say("errors.bad_host")
+    if host and not answers_to(host, names):
+        return 421, say("errors.unknown_host", host=host.decode("latin-1"))
+    if method not in SAFE and from_elsewhere(headers):
+        return 403, say("errors.foreign")
+    return None
+
+
 class Guard:
     """Refuses what other sites send, and what is meant for a host of another name."""
 
@@ -151,14 +171,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        headers = dict(scope["headers"])
-        host = headers.get(b"host")
-        if host and not HOST.fullmatch(host):
-            await _refuse(send, 400, say("errors.bad_host"))
-        elif host and not answers_to(host, self.names):
-            await _refuse(send, 421, say("errors.unknown_host", host=host.decode("latin-1")))
-        elif scope["method"] not in SAFE and from_elsewhere(headers):
-            await _refuse(send, 403, say("errors.foreign"))
+        refusal = trouble(scope["method"], dict(scope["headers"]), self.names)
+        if refusal is not None:
+            await _refuse(send, *refusal)
         else:
             await self.app(scope, receive, send)
 

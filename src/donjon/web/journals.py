@@ -9,12 +9,13 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+import donjon
 from donjon.core.journal import Journal
 from donjon.tables import opening
 from donjon.tables.errors import NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
-from donjon.web import guard, looking, shapes, telling, wishes
+from donjon.web import ending, guard, looking, shapes, telling, wishes
 from donjon.web.api import REFUSALS, TableId, chairs, house_of, room_of
 from donjon.web.guard import Ask
 from donjon.web.telling import Choice
@@ -24,6 +25,7 @@ from donjon.web.working import bench_of
 CardKind = Annotated[str, PathParameter(description="Its kind, such as item.", max_length=64)]
 CardName = Annotated[str, PathParameter(description="Its name, such as rope.", max_length=64)]
 JOURNAL_LIMIT = 4_000_000
+Said = Annotated[str, QueryParameter(description="What happened, in words.", max_length=1000)]
 
 FILE = {
     200: ResponseSpec(dict[str, Any], description="The file.", generate_examples=False),
@@ -85,6 +87,14 @@ async def card(
         )
 
 
+@get("/tables/{table:str}/turning", summary="Where a game turned", responses=REFUSALS)
+async def turning(request: Ask, table: TableId) -> shapes.TurningShape | None:
+    room = await room_of(request, table)
+    who = guard.holder(request)
+    async with room.lock:
+        return await bench_of(request).work(request, ending.turning, room.table, who)
+
+
 @get("/tables/{table:str}/dice", summary="Whether chance kept its word", responses=REFUSALS)
 async def dice(request: Ask, table: TableId) -> shapes.Dice:
     room = await room_of(request, table)
@@ -114,7 +124,9 @@ async def journal(request: Ask, table: TableId) -> Response[bytes]:
     found = (await room_of(request, table)).table
     if found.phase != "over":
         raise NotYours(say("errors.not_over"))
-    return _file(found, found.journal().encode(), "journal")
+    record = found.journal()
+    record.extra["program"] = donjon.__version__  # which bots these were
+    return _file(found, record.encode(), "journal")
 
 
 @get(
@@ -123,9 +135,9 @@ async def journal(request: Ask, table: TableId) -> Response[bytes]:
     media_type=MediaType.JSON,
     responses=FILE,
 )
-async def report(request: Ask, table: TableId) -> Response[bytes]:
+async def report(request: Ask, table: TableId, said: Said = "") -> Response[bytes]:
     found = (await room_of(request, table)).table
-    return _file(found, looking.report(found, guard.holder(request)), "report")
+    return _file(found, looking.report(found, guard.holder(request), said), "report")
 
 
 @post(
@@ -153,4 +165,6 @@ def _file(table: Table, data: bytes, kind: str) -> Response[bytes]:
     )
 
 
-router = Router("/api", route_handlers=[replay, log, card, dice, branch, journal, report, bring])
+router = Router(
+    "/api", route_handlers=[replay, log, card, turning, dice, branch, journal, report, bring]
+)

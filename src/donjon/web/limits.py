@@ -39,12 +39,18 @@ RATES = {
 }
 
 
+Spent = list[tuple[str, str, float]]
+"""Of which kind, by whom, how much."""
+
+
 class Limits:
     """A bucket of tokens for each kind of request of each person."""
 
     def __init__(self, rates: dict[str, Rate] | None = None) -> None:
         self._rates = RATES if rates is None else rates
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._spent: dict[tuple[str, str], float] | None = None
+        """What was used since it was last told to other processes, if there are any."""
 
     def take(self, kind: str, who: str) -> None:
         """Take a token, or refuse."""
@@ -61,12 +67,27 @@ class Limits:
 
     def charge(self, kind: str, who: str, amount: float) -> None:
         """Note what somebody has used; it may be more than was left."""
+        self._take(kind, who, amount)
+        if self._spent is not None:
+            self._spent[kind, who] = self._spent.get((kind, who), 0.0) + amount
+
+    def _take(self, kind: str, who: str, amount: float) -> None:
         rate = self._rates.get(kind)
         if rate is not None:
             left = self._left(kind, who, rate)
             self._buckets[kind, who] = (left - amount, time.monotonic())
             if len(self._buckets) > BUCKETS:
                 self._buckets.popitem(last=False)
+
+    def spent(self) -> Spent:
+        """What was used here since the last time, for the other processes of this machine."""
+        spent, self._spent = self._spent or {}, {}
+        return [(kind, who, amount) for (kind, who), amount in spent.items()]
+
+    def heard(self, spent: Spent) -> None:
+        """What was used in another process counts here too."""
+        for kind, who, amount in spent:
+            self._take(kind, who, amount)
 
     def _left(self, kind: str, who: str, rate: Rate) -> float:
         now = time.monotonic()

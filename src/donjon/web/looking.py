@@ -56,7 +56,7 @@ def replay(
     place, game = _position(table, at)
     journal = table.journal()
     count = len(journal)
-    view = still(game, seat)
+    view = still(table, game, seat)
     screens = view.screens(wide)
     shown = choice.shown(screens)
     question = view.question
@@ -86,7 +86,7 @@ def card(
     """A card in full, if it lies open in a picture that these eyes may see."""
     seat = viewer(table, holder, word)
     _, game = _position(table, at)
-    view = still(game, seat)
+    view = still(table, game, seat)
     content = game.setup.content
     kind, name = named
     if name not in content.vocabulary.names.get(kind, []) or not _lies_open(view, kind, name):
@@ -153,12 +153,13 @@ def dice(table: Table) -> Dice:
     )
 
 
-def report(table: Table, holder: str) -> bytes:
-    """The file for a report: versions and, once the game is over, its whole journal.
+def report(table: Table, holder: str, said: str) -> bytes:
+    """The file for a report: what was said, versions and, once it is over, the whole journal.
 
     Before that, what this person sees and has read; hidden things stay hidden here too.
     """
     versions: dict[str, Any] = {
+        "said": said,
         "donjon": donjon.__version__,
         "python": platform.python_version(),
         "system": platform.system(),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
+from string import printable
 from typing import Any, Literal
 
 import msgspec
@@ -13,35 +15,39 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
-from litestar.static_files import create_static_files_router
 from markupsafe import Markup
 
 import donjon
 from donjon.bots import LEVELS
+from donjon.core.areas import areas_of
 from donjon.core.box import Box
 from donjon.core.declaration import MARKS
+from donjon.core.examples import examples_of
+from donjon.core.lesson import lesson_of
 from donjon.core.minute import Shown, minute_of, moments
-from donjon.core.pads import ScorePad
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
-from donjon.drawing import SIGNS, icon, stylesheet
+from donjon.drawing import SIGNS, icon
 from donjon.drawing.cover import cover as plain_cover
-from donjon.drawing.theme import SANS, SERIF
+from donjon.drawing.faces import FACES
+from donjon.tables.examples import shown as worked
 from donjon.tables.sentences import for_pages, say
 from donjon.web import guard
-from donjon.web.api import TableId, link_of, room_of
+from donjon.web.api import TableId, house_of, link_of, room_of
 from donjon.web.books import book_of
 from donjon.web.boxes import options_of, packs_of, presets_of
 from donjon.web.describing import described
-from donjon.web.fonts import brought, fetched_early, font_css, font_file
+from donjon.web.fonts import brought, fetched_early, font_file
 from donjon.web.guard import Ask
+from donjon.web.statics import stamped, static_file
 
 HERE = Path(__file__).parent
 DEFAULT_LEVEL = "medium"
 SVG = "image/svg+xml"
 LETTERING = "serif-bold"
 """The face of the title on a cover."""
-LONGEST_PATH = 200
+RUNNING = 10
+"""Among so many of the newest games of a person one that goes on is looked for."""
 PLAIN_SIGN = "diamond"
 """Above a page of a book that asks for no sign, or for one that is gone."""
 
@@ -75,6 +81,9 @@ def agreed_json(box: Box) -> str:
 _templates.globals.update(
     default_marks=MARKS,
     presets_of=presets_of,
+    lesson_of=lesson_of,
+    areas_of=lambda box: msgspec.to_builtins(areas_of(box)),
+    has_minute=lambda box: minute_of(box) is not None,
     packs_of=packs_of,
     agreed_json=agreed_json,
     say=say,
@@ -91,7 +100,7 @@ _templates.globals.update(
 
 def page(request: Ask, template: str, code: int = 200, **context: Any) -> Response[str]:
     """A page for a browser, which gets a key with its first one."""
-    html = _templates.get_template(template).render(**context)
+    html = stamped(_templates.get_template(template).render(**context))
     return Response(
         html,
         status_code=code,
@@ -103,11 +112,14 @@ def page(request: Ask, template: str, code: int = 200, **context: Any) -> Respon
 
 @get("/", include_in_schema=False)
 async def shelf(request: Ask) -> Response[str]:
+    who = guard.holder(request)
+    rows = await house_of(request).rows_of(who, RUNNING) if who else []
     return page(
         request,
         "shelf.html",
         page="shelf",
         boxes=all_boxes(),
+        running=any(row.phase != "over" for row in rows),
     )
 
 
@@ -128,7 +140,15 @@ async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
     told = minute_of(box)
     captions = [moment.caption for moment in told.moment] if told is not None else []
-    return page(request, "rules.html", page="rules", box=box, rules=box.rules, captions=captions)
+    return page(
+        request,
+        "rules.html",
+        page="rules",
+        box=box,
+        rules=box.rules,
+        captions=captions,
+        examples=examples_of(box),
+    )
 
 
 @get("/boxes/{name:str}/minute/{number:int}", include_in_schema=False, sync_to_thread=True)
@@ -141,9 +161,41 @@ def minute(
     shown = _moments(name)
     if not 0 < number <= len(shown):
         raise NotFoundException
+    return _standalone(shown[number - 1].picture(theme=theme))
+
+
+@get(
+    "/boxes/{name:str}/examples/{number:int}/{step:int}",
+    include_in_schema=False,
+    sync_to_thread=True,
+)
+def example(
+    name: FromPath[str],
+    number: FromPath[int],
+    step: FromPath[int],
+    theme: FromQuery[Literal["light", "dark"] | None] = None,
+) -> Response[str]:
+    """A picture of a worked example, drawn by the game itself."""
+    box = find_box(name)
+    if not 0 < number <= len(examples_of(box)):
+        raise NotFoundException
+    steps = worked(box, number - 1)
+    if not 0 < step <= len(steps):
+        raise NotFoundException
+    return _standalone(steps[step - 1].picture(theme=theme))
+
+
+def _standalone(
+    drawn: str, faces: Iterable[str] = FACES, letters: str = printable
+) -> Response[str]:
+    """A picture that a page shows as an image: its style stands in it, and so do its letters."""
+    held = "".join(brought(face, letters) for face in faces)
     policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
-    drawn = shown[number - 1].picture(theme=theme)
-    return Response(drawn, media_type=SVG, headers={"content-security-policy": policy})
+    return Response(
+        drawn.replace("<style>", f"<style>{held}", 1),
+        media_type=SVG,
+        headers={"content-security-policy": policy},
+    )
 
 
 @lru_cache(maxsize=32)
@@ -162,14 +214,6 @@ async def api_page(request: Ask) -> Response[str]:
     return page(request, "api.html", page="api", groups=described(request.app))
 
 
-@get("/pad/{name:str}", include_in_schema=False)
-async def pad_page(request: Ask, name: FromPath[str]) -> Response[str]:
-    box = find_box(name)
-    sheet = ScorePad(box)
-    fields = msgspec.json.encode(sheet.fields).decode().replace("<", "\\u003c")
-    return page(request, "pad.html", page="pad", box=box, sheet=sheet, fields=Markup(fields))
-
-
 @get("/book/{name:str}", include_in_schema=False)
 async def book_page(request: Ask, name: FromPath[str]) -> Response[str]:
     box = find_box(name)
@@ -181,7 +225,12 @@ async def book_page(request: Ask, name: FromPath[str]) -> Response[str]:
 @get("/tables/{table:str}/qr.svg", include_in_schema=False)
 async def qr(request: Ask, table: TableId) -> Response[str]:
     await room_of(request, table)
-    code = segno.make(link_of(request, table), error="m")
+    return qr_of(link_of(request, table))
+
+
+def qr_of(link: str) -> Response[str]:
+    """A link as a picture that phones read."""
+    code = segno.make(link, error="m")
     svg = code.svg_inline(scale=4, border=2, dark="#221f1a", light="#fffaf0")
     standalone = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
     return Response(standalone, media_type=SVG, headers={"cache-control": "no-store"})
@@ -192,10 +241,7 @@ async def cover(
     name: FromPath[str], theme: FromQuery[Literal["light", "dark"] | None] = None
 ) -> Response[str]:
     box = find_box(name)
-    drawn = cover_of(box, theme).replace("<style>", f"<style>{brought(LETTERING, box.title)}", 1)
-    # The style of a standalone picture stands in it, and so does the face of its title.
-    policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
-    return Response(drawn, media_type=SVG, headers={"content-security-policy": policy})
+    return _standalone(cover_of(box, theme), [LETTERING], box.title)
 
 
 def cover_of(box: Box, theme: str | None = None) -> str:
@@ -207,21 +253,6 @@ def cover_of(box: Box, theme: str | None = None) -> str:
     return plain_cover(box.title, box.about.accent, box.about.sign, theme)
 
 
-@get("/static/picture.css", include_in_schema=False, media_type=MediaType.CSS, sync_to_thread=True)
-def picture_css() -> str:
-    """The style of all pictures, and with it the palette and the type of the pages."""
-    accents = {box.about.accent for box in all_boxes()} | {"gold"}
-    families = f":root{{--serif:{SERIF};--sans:{SANS}}}\n"
-    return font_css() + families + stylesheet(*sorted(accents))
-
-
-def _a_name(request: Ask) -> None:
-    """What no file can be called is not looked for."""
-    path = request.scope["path"]
-    if "\0" in path or len(path) > LONGEST_PATH:
-        raise NotFoundException
-
-
 router = Router(
     "/",
     route_handlers=[
@@ -230,16 +261,13 @@ router = Router(
         replay_page,
         rules_page,
         minute,
+        example,
         about_page,
         api_page,
-        pad_page,
         book_page,
         qr,
         cover,
-        picture_css,
         font_file,
-        create_static_files_router(
-            "/static", [HERE / "static"], before_request=_a_name, include_in_schema=False
-        ),
+        static_file,
     ],
 )

@@ -1,4 +1,4 @@
-"""The server: one process that serves tables until Ctrl-C."""
+"""The server: one process, or several, that serve tables until Ctrl-C."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from types import FrameType
 from typing import NamedTuple
 
@@ -17,9 +18,18 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from donjon.core.errors import BadOption
-from donjon.web.app import make_app, make_house
+from donjon.tables.announce import announcer
+from donjon.tables.line import Line
+from donjon.tables.sentences import say as told
+from donjon.tables.store import Store
+from donjon.web.app import Around, make_app, make_house
+from donjon.web.counting import Counts
+from donjon.web.door import Door, is_here
 from donjon.web.limits import Limits
+from donjon.web.logs import Noted, use_json
+from donjon.web.painters import Painters
 from donjon.web.quick import Quick
+from donjon.web.workers import Workers, let_go
 
 PORT = 7468
 UNFINISHED = 30.0
@@ -43,6 +53,12 @@ class Served(NamedTuple):
     browser: bool = False
     keeping: tuple[float | None, float | None] = (None, None)
     """After how many days tables are removed that are over, and that were left."""
+    workers: int = 1
+    """How many processes serve."""
+    watched_from: tuple[str, ...] = ()
+    """The addresses that may read the counts, beside this machine's own."""
+    json: bool = False
+    """Whether logs are lines of JSON."""
 
 
 class Patient(HttpToolsProtocol):
@@ -77,7 +93,10 @@ class Patient(HttpToolsProtocol):
 
 
 class Server(uvicorn.Server):
-    """Lets those who listen to events go before it waits for open connections to end."""
+    """Lets those who listen to events go before it waits for open connections to end.
+
+    It can listen in another place too, while it runs.
+    """
 
     hush: Callable[[], None]
 
@@ -85,17 +104,77 @@ class Server(uvicorn.Server):
         self.hush()
         super().handle_exit(sig, frame)
 
+    async def listen_too(self, sock: socket.socket) -> None:
+        """Serve those who come by another socket as well, until the server stops."""
+        config = self.config
+
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = Patient(config, self.server_state, self.lifespan.state)
+            return made
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(protocol, sock=sock, backlog=config.backlog))
+
 
 def serve(how: Served, say: Callable[[str], None]) -> None:
     """Serve tables; the address is said once people can come."""
-    host = how.host
-    sock = _listen(host, how.port)
-    house = make_house(how.database, how.announce)
-    house.keeping = how.keeping
+    sock = _listen(how.host, how.port)
+    if how.workers > 1:
+        # What is wrong with the database is said once, and it is laid out once.
+        Store(how.database, announcer(how.announce, how.database)).close()
+    address = _address(how.host, sock.getsockname()[1])
+    if how.browser:
+        threading.Timer(0.5, open_browser, [address]).start()
+    if how.workers > 1:
+        say(address)
+        if how.json:
+            use_json(-1)
+        Workers(how.workers, _work, (how, sock)).run()
+    else:
+        run(how, sock, ready=lambda: say(address))
+
+
+def _work(how: Served, sock: socket.socket, end: Connection, number: int) -> None:
+    """Serve as one of several processes."""
+    line = Line(end)
+    line.listen(let_go)
+    run(how, sock, number, line)
+
+
+def run(
+    how: Served,
+    sock: socket.socket,
+    number: int = 0,
+    line: Line | None = None,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve on a socket in this process until a signal ends it."""
+    if how.json:
+        use_json(number)
+    thinkers = max(1, (os.cpu_count() or 1) // how.workers)
+    painters = thinkers - 1
+    house = make_house(how.database, how.announce, line, thinkers)
+    if number == 0:
+        house.keeping = how.keeping
     limiter = Limits() if how.limits else Limits({})
+    counts = Counts(number)
+    names = [*how.names, how.host]
+
+    async def open_up() -> str:
+        place, port = _reachable(), sock.getsockname()[1]
+        if is_here(place):
+            raise BadOption(told("errors.no_network"))
+        await server.listen_too(_listen(place, port))
+        return _address(place, port).rstrip("/")
+
+    alone = is_here(how.host) and not how.proxy and how.workers == 1
+    door = Door(open_up if alone else None)
+    around = Around(counts, line, bool(how.proxy), how.watched_from, door)
+    app = make_app(house, limiter, names, around)
     config = uvicorn.Config(
-        Quick(make_app(house, limiter, [*how.names, host]), house, limiter),
+        Noted(Quick(app, house, limiter, names, Painters(how.database, painters)), counts),
         http=Patient,
+        log_config=None if how.json else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -106,10 +185,7 @@ def serve(how: Served, say: Callable[[str], None]) -> None:
     )
     server = Server(config)
     server.hush = house.hush
-    address = _address(host, sock.getsockname()[1])
-    say(address)
-    if how.browser:
-        threading.Timer(0.5, open_browser, [address]).start()
+    ready()
     # Once the server has ended in peace it is sent the signal again.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import time
+
+import donjon
 from donjon.core.game import SPECTATOR
 from donjon.core.views import View
 from donjon.drawing.theme import PAGE
-from donjon.tables import conduct
+from donjon.tables import clocks, conduct
+from donjon.tables.answering import may_pass
 from donjon.tables.rooms import Room
-from donjon.tables.sentences import say
 from donjon.tables.table import Table
+from donjon.web import ending
 from donjon.web.asking import curtain, question
+from donjon.web.coaching import coach_of
+from donjon.web.pictures import Strip
 from donjon.web.shapes import (
     BoxName,
+    ClockShape,
     DieShape,
     FrameShape,
     OptionValue,
-    OutcomeShape,
     ScreenShape,
     SeatShape,
+    SilenceShape,
     State,
     TalkShape,
 )
@@ -36,8 +43,11 @@ def state(
     since: int | None,
     still: bool,
     link: str,
+    base: str | None = None,
 ) -> State:
     """The whole state for a page; `wide` is the kind of picture, if any.
+
+    Whoever names the `base` that they show gets what differs from it, where that is known.
 
     What it holds, and what it costs, does not grow with the length of the game.
     """
@@ -49,6 +59,10 @@ def state(
     way = frames(table, seat, bool(wide), choice, since) if moving and since is not None else []
     screens = view.screens(bool(wide)) if view is not None else []
     shown = choice.shown(screens) if screens else ""
+    picture = _picture(room, view, shown, wide) if view and wide is not None else None
+    strip = Strip(room, seat, base)
+    sent = strip.frames(way)
+    patch = strip.add(picture) if picture is not None else None
     talk = room.once("talk", lambda: conduct.may_talk(table))
     after = told_until(table, since)
     news = absence(table, seat)
@@ -63,18 +77,24 @@ def state(
         packs=[pack.about.title for pack in table.box.again(table.setup.digests)],
         agreed=table.agreed,
         undo_rule=opened.undo,  # type: ignore[arg-type]
+        dealer="people" if table.own_dice else "house",
+        clock=_clock(table),
+        taken_up=0 if opened.imported else len(opened.given.keys),
         listed=opened.listed,
         imported=opened.imported,
         you=table.held(holder),
         seat=seat,
         curtain=curtain(room, holder),
         seats=_seats(room, holder),
+        program=donjon.__version__,
         watching=room.watching,
         question=question(room, view, holder) if view is not None else None,
         screens=[ScreenShape(*screen[:3]) for screen in screens],
         screen=shown,
-        picture=_picture(room, view, shown, wide) if view and wide is not None else None,
-        frames=way,
+        picture=picture if patch is None else None,
+        patch=patch,
+        drawn=strip.keep(picture) if picture is not None else "",
+        frames=sent,
         dice=_dice(table, view, way, since) if view and moving else None,
         text=room.once(("text", seat), view.text) if view is not None else "",
         log=lines(table, seat, after),
@@ -82,13 +102,14 @@ def state(
         news=(news.start, news.stop),
         chat=_chat(table),
         talk=talk,
-        talk_rule="" if talk else say("errors.talk_closed"),
+        silence=None if talk else SilenceShape(*conduct.silence(table)),
         undo=conduct.undo_point(table, holder) is not None,
-        outcome=_outcome(table, view),
+        outcome=ending.outcome(table, view, table.held(holder)),
         pad=table.box.pad(view) if view is not None else [],
-        sheets=table.box.has_sheets,
+        gallery=table.box.has_gallery,
         commitment=table.commitment,
         rematch=table.rematched or None,
+        coach=coach_of(room, view, bool(wide)) if view is not None else None,
         link=link,
     )
 
@@ -96,7 +117,7 @@ def state(
 def default_seat(table: Table, holder: str) -> int:
     """Whose eyes a person looks through: the asked one of their seats, their first, or nobody's."""
     held = table.held(holder)
-    asked = table.game.question.asked() if table.game is not None and table.game.question else []
+    asked = table.asked()
     return next((seat for seat in held if seat in asked), held[0] if held else SPECTATOR)
 
 
@@ -112,8 +133,19 @@ def _dice(
     """What was thrown after the last position on the way."""
     if since is None or table.game is None:
         return None
+    if table.own_dice:
+        return []
     seen = way[-1].n if way else table.count_at(since)
     return dice(view, table.game.history(table.count - seen))
+
+
+def _clock(table: Table) -> ClockShape | None:
+    """The clock of a table as it stands now."""
+    if not table.opened.clock:
+        return None
+    seats = clocks.awaited(table)
+    left = max(0, int(clocks.left(table, time.time()))) if seats else None
+    return ClockShape(table.opened.clock, seats, left)
 
 
 def _options(table: Table) -> list[OptionValue]:
@@ -135,9 +167,7 @@ def _seats(room: Room, holder: str) -> list[SeatShape]:
     here = room.here
     game = table.game
     ended = game.outcome if game is not None else None
-    asked = game.question.asked() if game is not None and game.question is not None else []
-    if table.phase != "playing":
-        asked = []
+    asked = table.asked()
     return [
         SeatShape(
             seat,
@@ -147,6 +177,8 @@ def _seats(room: Room, holder: str) -> list[SeatShape]:
             seat in here,
             seat in asked,
             bool(holder) and chair.holder == holder,
+            room.view(SPECTATOR).role(seat) if game is not None else "",
+            may_pass(table, seat),
             _order(table, seat, holder),
             seat in ended.winners if ended is not None else None,
             ended.scores[seat] if ended is not None else None,
@@ -165,19 +197,3 @@ def _chat(table: Table) -> list[TalkShape]:
     names = table.names
     talk = enumerate(table.chat[-TALK:], max(len(table.chat) - TALK, 0) + 1)
     return [TalkShape(n, said.seat, names[said.seat], said.text, said.at) for n, said in talk]
-
-
-def _outcome(table: Table, view: View | None) -> OutcomeShape | None:
-    ended = view.outcome if view is not None else None
-    if ended is None or view is None:
-        return None
-    box = table.box
-    return OutcomeShape(
-        box.words.outcome[ended.reason],
-        ended.reason,
-        ended.winners,
-        ended.scores,
-        box.pad(view),
-        box.book.last(table.game, view, table.names) if box.has_book and table.game else None,
-        box.book_title if box.has_book else "",
-    )

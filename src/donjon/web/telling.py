@@ -29,8 +29,16 @@ def told_until(table: Table, since: int | None) -> int:
     Whoever has seen none that is known gets the last turns; -1 is the whole log.
     """
     if since is not None and table.knows(since):
-        return table.count_at(since)
+        return _seam(table, table.count_at(since))
     return table.turns[-TURNS].start if len(table.turns) > TURNS else -1
+
+
+def _seam(table: Table, count: int) -> int:
+    """Where the log can be cut at or before an answer: what chance did in a row is one line."""
+    if not table.own_dice:
+        return count
+    before = (turn for turn in reversed(table.turns) if turn.start <= count and not turn.told)
+    return next((turn.start for turn in before), -1)
 
 
 def lines(table: Table, seat: int, after: int = -1) -> list[LineShape]:
@@ -56,11 +64,11 @@ def absence(table: Table, seat: int) -> range:
     turns = table.turns
     end = table.count + 1
     last = len(turns) - 1
-    while last >= 0 and seat in turns[last].seats:
+    while last >= 0 and (turns[last].told or seat in turns[last].seats):
         end = turns[last].start + 1
         last -= 1
     first = max(last - TURNS, 0)
-    while last >= first and seat not in turns[last].seats:
+    while last >= first and (turns[last].told or seat not in turns[last].seats):
         last -= 1
     return range(turns[last].start + 1, end) if last >= first else range(0)
 
@@ -96,12 +104,12 @@ def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> l
         if number not in cuts:
             continue
         told += [_shape(line) for line in cuts[number]]
-        view = still(game, seat)
+        view = still(table, game, seat)
         screen = choice.shown(view.screens(wide))
         picture = view.picture(screen, wide, PAGE)
         if told or not found or picture != found[-1].picture:
             since = found[-1].n if found else first
-            thrown = dice(view, game.history(number - since))
+            thrown = [] if table.own_dice else dice(view, game.history(number - since))
             found.append(FrameShape(number, screen, picture, told, thrown))
             told = []
     return found
@@ -138,9 +146,9 @@ def _cuts(given: Past, told: list[Line], first: int) -> dict[int, list[Line]]:
     return found
 
 
-def still(game: Game, seat: int) -> View:
+def still(table: Table, game: Game, seat: int) -> View:
     """A position to be looked at: nothing in it can be answered."""
-    view = View(game, seat)
+    view = View(game, seat, table.names)
     asks = view.state.question
     if asks is not None:
         view.state.question = Question(asks.step, asks.seat, asks.seats, [], 0)
@@ -158,4 +166,6 @@ def _shape(line: Line) -> LineShape:
         line.at,
         line.mark,
         list(line.arrows),
+        line.begins,
+        *line.brief,
     )

@@ -32,6 +32,7 @@ class Wanted(NamedTuple):
     ahead: str
     since: int | None
     still: bool
+    base: str | None
 
     def allowed(self, table: Table, who: str) -> None:
         """Refuse who would look from a seat that is not theirs."""
@@ -43,7 +44,7 @@ class Wanted(NamedTuple):
         shown = default_seat(room.table, who) if self.seat is None else self.seat
         wide = None if self.picture in (None, "none") else self.picture == "wide"
         choice = Choice(self.screen, self.ahead)
-        return state(room, who, shown, wide, choice, self.since, self.still, link)
+        return state(room, who, shown, wide, choice, self.since, self.still, link, self.base)
 
 
 async def wanted(
@@ -62,6 +63,13 @@ async def wanted(
         QueryParameter(description="The version last shown: what has happened since, and how."),
     ] = None,
     still: Annotated[bool, QueryParameter(description="Without the positions between.")] = False,
+    base: Annotated[
+        str | None,
+        QueryParameter(
+            description="The picture last shown, by its name; then pictures come as differences.",
+            max_length=16,
+        ),
+    ] = None,
 ) -> Wanted:
     """What the query of a request says about it."""
-    return Wanted(seat, picture, screen, ahead, since, still)
+    return Wanted(seat, picture, screen, ahead, since, still, base)

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from donjon.tables.clocks import LONGEST
 from donjon.tables.entries import GRACE
-from donjon.web.shapes import UndoRule
+from donjon.web.shapes import DealerRule, UndoRule
 
 Name = Annotated[str, Meta(max_length=200, description="A name; cut to 24 characters.")]
 Level = Annotated[str, Meta(max_length=20, description="The level of a bot, such as hard.")]
@@ -59,7 +60,37 @@ class NewTable(Body, frozen=True):
         int,
         Meta(ge=0, le=86_400, description="Seconds before others may call a bot for you."),
     ] = GRACE
+    passing: Annotated[
+        bool, Meta(description="Whether others may pass for who is away as long; never choose.")
+    ] = False
+    dealer: DealerRule = "house"
+    clock: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=LONGEST,
+            description="Seconds to answer in before a bot sits in; 0: as many as one likes.",
+        ),
+    ] = 0
     id: Once = ""
+
+
+class NewLesson(Body, frozen=True):
+    """A lesson to be opened: one seat is yours, bots have the others."""
+
+    box: Annotated[str, Meta(max_length=100)]
+    name: Name = ""
+    id: Once = ""
+
+
+class CoachWish(Body, frozen=True):
+    """What the coach of a lesson is to do."""
+
+    wish: Annotated[
+        Literal["back", "leave", "stay"],
+        Meta(description="Back to the path of the lesson; leave you alone; or stay after all."),
+    ]
+    version: Version = 0
 
 
 class Branch(Body, frozen=True):
@@ -88,6 +119,12 @@ class OrderWish(Body, frozen=True):
     until: Literal["turn", "new", ""]
 
 
+class RematchWish(Body, frozen=True):
+    """The same people once more; a step easier or harder, if the game that is over offers it."""
+
+    step: Literal["easier", "harder", ""] = ""
+
+
 class UndoWish(Body, frozen=True):
     version: Version
 
@@ -103,12 +140,49 @@ class SitDown(Body, frozen=True):
     word: Word = ""
 
 
+class TakeWish(Body, frozen=True):
+    """Seats that go on at this device."""
+
+    code: Annotated[str, Meta(max_length=100, description="The code from the other device.")]
+
+
 class SeatBot(Body, frozen=True):
     level: Level
 
 
 class Nothing(Body, frozen=True):
     """An empty body."""
+
+
+Values = Annotated[
+    dict[
+        Annotated[str, Meta(max_length=64)],
+        int | bool | Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=20)],
+    ],
+    Meta(max_length=200, description="By `0:hp`, or for all `-1:left`."),
+]
+Names = Annotated[list[Name], Meta(max_length=12)]
+
+
+class NewSheet(Body, frozen=True):
+    """The sheet of a physical table, to be shared."""
+
+    players: Annotated[int, Meta(ge=1, le=20)]
+    names: Names = []
+    values: Values = {}
+
+
+class OnSheet(Body, frozen=True):
+    """What somebody writes on a sheet; what is not named stays."""
+
+    players: Annotated[int, Meta(ge=1, le=20)] | None = None
+    names: Names | None = None
+    values: Values | None = None
+    wipe: Annotated[bool, Meta(description="Whether it begins again first.")] = False
+
+
+class Ending(Body, frozen=True):
+    ending: Annotated[str, Meta(max_length=64)]
 
 
 class Counts(Body, frozen=True):

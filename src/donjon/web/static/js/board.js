@@ -1,6 +1,7 @@
 // The picture of a view. It can be answered with mouse, touch and keys, and its pieces glide.
 
-import { change, fall, moves } from "/static/js/motion.js";
+import { change, fall, moves, piecesOf } from "/static/js/motion.js";
+import { elements, parse, Picture } from "/static/js/picture.js";
 import { drawMarks, marksOf } from "/static/js/table/marks.js";
 
 const MANY = 12;
@@ -9,7 +10,6 @@ const READ = "i";
 /** Milliseconds after which a touch is a long one, and how far a finger may stray meanwhile. */
 const LONG = 450;
 const STRAY = 10;
-const PIECES = ".pieces > [id]";
 
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],
@@ -53,7 +53,10 @@ export class Board {
    */
   constructor(host, { onAnswer = () => {}, onPoint = () => {}, onRead = () => {} } = {}) {
     this.host = host;
+    /** The picture as an element, what it was told to be, and the elements of each of its layers. */
     this.picture = null;
+    this.shown = null;
+    this.laid = [];
     this.disabled = false;
     this.motions = [];
     this.armed = [];
@@ -75,41 +78,71 @@ export class Board {
   }
 
   /**
-   * Put a picture in. Resolves when its pieces have come to rest.
-   * @param {string} text an SVG element
+   * Put a picture in: what is the same as before stays. Resolves when its pieces have come to rest.
+   * @param {Picture | string} picture
    * @param {{animate?: boolean, keys?: string[] | null, rolled?: string[] | null}} how which keys can
    *   be answered (null: all), and which dice were seen to fall (null: those of the picture fall now)
    */
-  async show(text, { animate = true, keys = null, rolled = null } = {}) {
+  async show(picture, { animate = true, keys = null, rolled = null } = {}) {
     this.finish();
-    const old = this.picture;
-    const next = parse(text);
-    prepare(next, keys && new Set(keys));
+    const next = typeof picture === "string" ? Picture.of(picture) : picture;
+    const old = this.shown;
+    const before = old && piecesOf(this.picture);
     const focused = this.host.contains(document.activeElement);
-    if (old) old.replaceWith(next);
-    else this.host.append(next);
-    this.picture = next;
+    this.point(null);
+    this.choose(null);
+    this.#lay(next, keys && new Set(keys));
     rove(this.stops(), this.live()[0]);
-    if (focused) this.#focusAgain();
-    if (old && leafOf(old) !== leafOf(next)) {
+    if (focused && (document.activeElement === this.host || !this.host.contains(document.activeElement))) {
+      this.#focusAgain();
+    }
+    const sameSize = old?.size === next.size;
+    if (old && before.leaf?.dataset.leaf !== leafOf(this.picture)) {
       this.turned = true;
       this.host.scrollTop = 0;
-    } else if (old && !sameSize(old, next)) {
+    } else if (old && !sameSize) {
       this.host.scrollTop = 0; // another screen
     }
-    drawMarks(next, this.marks, this.marks);
-    this.motions = animate && old && sameSize(old, next) && moves() ? change(old, next, rolled) : [];
+    drawMarks(this.picture, this.marks, this.marks);
+    this.motions = animate && sameSize && moves() ? change(before, this.picture, rolled) : [];
     await Promise.allSettled(this.motions.map((motion) => motion.finished));
+  }
+
+  /** Make the picture on the page the next one: only what is new in it is made. */
+  #lay(next, keys) {
+    if (!this.shown?.fits(next)) {
+      const frame = framed(next);
+      if (this.picture) this.picture.replaceWith(frame);
+      else this.host.append(frame);
+      this.picture = frame;
+      this.laid = next.layers.map(() => []);
+    }
+    this.shown = next;
+    const groups = next.layers.map((_, i) => this.picture.children[i]);
+    for (const other of [...this.picture.children].slice(groups.length)) other.remove();
+    const fresh = [];
+    this.laid = next.layers.map(({ items }, i) => {
+      const kept = Map.groupBy(this.laid[i], ({ text }) => text);
+      return items.map((text) => {
+        const same = kept.get(text)?.pop();
+        if (same && same.dead === deadIn(same.keys, keys)) return same;
+        const made = { text, node: null, keys: [], dead: "" };
+        fresh.push(made);
+        return made;
+      });
+    });
+    elements(fresh.map(({ text }) => text)).forEach((node, i) => Object.assign(fresh[i], prepared(node, keys)));
+    groups.forEach((group, i) => arrange(group, this.laid[i].map(({ node }) => node)));
   }
 
   /**
    * Let dice fall onto the picture, to where they will lie in the next one; that takes them away.
    * @returns {{atRest: Promise, free: boolean}} free: some of them lie on no place of the board
    */
-  roll(dice, text) {
+  roll(dice, picture) {
     this.finish();
-    const next = parse(text);
-    const fits = sameSize(this.picture, next);
+    const next = picture.element();
+    const fits = this.shown.size === picture.size;
     if (fits) {
       next.classList.add("unseen");
       this.host.append(next);
@@ -154,6 +187,8 @@ export class Board {
     this.unmark();
     this.picture?.remove();
     this.picture = null;
+    this.shown = null;
+    this.laid = [];
     this.place = null;
   }
 
@@ -301,53 +336,72 @@ export class Board {
   }
 }
 
-function parse(text) {
-  const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return document.adoptNode(picture);
+/** A picture without what is in it. */
+function framed({ frame, layers }) {
+  const root = frame.cloneNode(false);
+  root.append(...layers.map(({ shell }) => shell.cloneNode(false)));
+  const [, , width, height] = root.getAttribute("viewBox").split(" ");
+  root.style.setProperty("--width", width);
+  root.style.setProperty("--height", height);
+  return root;
+}
+
+/** Let a group hold these elements in this order, and leave alone those that are where they belong. */
+function arrange(group, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...group.children]) if (!wanted.has(child)) child.remove();
+  let place = group.firstElementChild;
+  for (const node of nodes) {
+    if (node === place) place = place.nextElementSibling;
+    else group.insertBefore(node, place);
+  }
+}
+
+/** Those of some keys that cannot be answered; null: all can be. */
+function deadIn(own, keys) {
+  return keys === null ? "" : own.filter((key) => !keys.has(key)).join();
 }
 
 /**
- * Leave alive what may be answered. The rest is for eyes only: others read the text board.
+ * Leave alive what may be answered in an element. The rest is for eyes only: others read the text board.
  * The names of the pieces become data, so that they cannot meet an id of the page.
  */
-function prepare(picture, keys) {
-  for (const element of picture.querySelectorAll("[data-key]")) {
+function prepared(node, keys) {
+  const answers = all(node, "[data-key]");
+  const own = answers.map(({ dataset }) => dataset.key);
+  for (const element of answers) {
     if (keys === null || keys.has(element.dataset.key)) continue;
     element.classList.remove("live");
     for (const name of ["data-key", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
     for (const trace of element.querySelectorAll(":scope > .halo, :scope > .ring")) trace.remove();
   }
-  for (const card of picture.querySelectorAll("[data-card]:not(.live)")) {
+  for (const card of all(node, "[data-card]:not(.live)")) {
     card.classList.add("reads");
     card.setAttribute("role", "button");
     card.setAttribute("aria-label", card.querySelector(":scope > title")?.textContent ?? card.dataset.card);
   }
-  for (const piece of picture.querySelectorAll(PIECES)) {
-    piece.dataset.piece = piece.id;
-    piece.removeAttribute("id");
+  if (node.id && node.tagName !== "symbol") {
+    node.dataset.piece = node.id;
+    node.removeAttribute("id");
   }
-  picture.querySelector(":scope > title")?.remove();
-  silence(picture);
-  const [, , width, height] = picture.getAttribute("viewBox").split(" ");
-  picture.style.setProperty("--width", width);
-  picture.style.setProperty("--height", height);
+  silence(node);
+  return { node, keys: own, dead: deadIn(own, keys) };
+}
+
+/** What fits a selector in an element, itself included. */
+function all(node, selector) {
+  return [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
 }
 
 function silence(element) {
-  for (const child of element.children) {
-    if (child.matches(".live, .reads")) continue;
-    if (child.querySelector(".live, .reads")) silence(child);
-    else child.setAttribute("aria-hidden", "true");
-  }
+  if (element.matches(".live, .reads")) return;
+  if (element.querySelector(".live, .reads")) [...element.children].forEach(silence);
+  else element.setAttribute("aria-hidden", "true");
 }
 
 /** Which leaf of a book lies open in a picture, if it has one. */
 function leafOf(picture) {
   return picture.querySelector("[data-leaf]")?.dataset.leaf;
-}
-
-function sameSize(one, other) {
-  return one.getAttribute("viewBox") === other.getAttribute("viewBox");
 }
 
 function liveAt(target) {

@@ -1,5 +1,7 @@
 // Small makers of elements. Text always goes in as text.
 
+import { say } from "/static/js/words.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -67,6 +69,18 @@ export function toast(text, seconds = 5) {
   const note = h("p", { class: "toast" }, text);
   document.getElementById("toasts")?.append(note);
   setTimeout(() => note.remove(), seconds * 1000);
+}
+
+/** Put a text where it can be pasted from, and say so; false if this browser will not. */
+export async function copy(text, done) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(done);
+    return true;
+  } catch {
+    toast(say("common.copy_failed", { text }), 15);
+    return false;
+  }
 }
 
 /** What this browser remembers under a name, or the fallback. */

@@ -31,26 +31,32 @@ export function placeOf(piece) {
   return found && { x: Number(found[1]), y: Number(found[2]), turn: Number(found[3] ?? 0) };
 }
 
+/** The pieces of a picture by their names, and the leaf of a book that lies open in it. */
+export function piecesOf(picture) {
+  const pieces = [...picture.querySelectorAll("[data-piece]")].map((piece) => [piece.dataset.piece, piece]);
+  return { pieces: new Map(pieces), leaf: picture.querySelector("[data-leaf]") };
+}
+
 /**
- * Let the pieces of a picture come from where they were in the one before.
- * @param {SVGElement} old
- * @param {SVGElement} next
+ * Let the pieces of a picture come from where they were before; those that are the same stay.
+ * @param {{pieces: Map<string, SVGElement>, leaf: SVGElement | null}} old
+ * @param {SVGElement} picture
  * @param {string[] | null} rolled the dice that have been seen to fall; null: those of the picture fall now
  * @returns {Animation[]}
  */
-export function change(old, next, rolled = null) {
-  const before = byName(old);
-  const after = byName(next);
+export function change(old, picture, rolled = null) {
+  const before = old.pieces;
+  const { pieces: after, leaf } = piecesOf(picture);
   const turned = turnedRings(before, after);
   const gone = [...before.values()].filter((piece) => !after.has(piece.dataset.piece) && isCard(piece));
   const motions = [];
   for (const [name, piece] of after) {
-    if (rolled?.includes(name)) continue;
     const from = before.get(name) ?? counterpart(piece, gone);
+    if (from === piece || rolled?.includes(name)) continue;
     const ridden = from && ride(from, piece, turned);
     motions.push(...(ridden ? [ridden] : move(from, piece, rolled === null)));
   }
-  motions.push(...turnLeaf(old, next));
+  motions.push(...turnLeaf(old.leaf, leaf, picture));
   return motions;
 }
 
@@ -83,9 +89,6 @@ function ride(old, piece, turned) {
   }
   return null;
 }
-
-const byName = (picture) =>
-  new Map([...picture.querySelectorAll("[data-piece]")].map((piece) => [piece.dataset.piece, piece]));
 
 const isCard = (piece) => piece.classList.contains("card") && "face" in piece.dataset;
 const isDie = (piece) => piece.classList.contains("die") && "face" in piece.dataset;
@@ -152,14 +155,13 @@ function turnOver(old, piece, from, to) {
 }
 
 /** What is printed on the open page of a book turns with it. */
-function turnLeaf(old, next) {
-  const [before, after] = [old, next].map((picture) => picture.querySelector("[data-leaf]"));
+function turnLeaf(before, after, picture) {
   if (!before || !after || before.dataset.leaf === after.dataset.leaf) return [];
   const leaf = before.cloneNode(true);
   leaf.removeAttribute("data-leaf");
   leaf.classList.add("turning");
   leaf.setAttribute("aria-hidden", "true");
-  next.append(leaf);
+  picture.append(leaf);
   const frames = { transform: ["none", "scaleX(0.55) skewY(-3deg)", "scaleX(0) skewY(-7deg)"] };
   const motion = run(leaf, frames, LEAF, { easing: "ease-in", fill: "forwards" });
   const end = () => leaf.remove();

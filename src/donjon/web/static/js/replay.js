@@ -6,6 +6,7 @@ import { h, remember } from "/static/js/dom.js";
 import { openBranch } from "/static/js/replay/branch.js";
 import { showDice } from "/static/js/replay/dice.js";
 import { Frames } from "/static/js/replay/frames.js";
+import { openReport } from "/static/js/report.js";
 import { isOn, onSettings } from "/static/js/settings.js";
 import { openLarge } from "/static/js/table/large.js";
 import { Screens } from "/static/js/table/screens.js";
@@ -289,6 +290,7 @@ onSettings(() => {
 byId("dice").addEventListener("toggle", (event) => {
   if (event.target.open) showDice(setting.table, byId("dice-facts"));
 });
+byId("report").addEventListener("click", () => openReport(setting.table, Boolean(shown?.over)));
 byId("branch").addEventListener("click", () => {
   stop();
   openBranch(setting, wanted);

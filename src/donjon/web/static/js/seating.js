@@ -2,7 +2,7 @@
 
 import { randomWord } from "/static/js/api.js";
 import { h, recall, remember, seatBadge } from "/static/js/dom.js";
-import { levelName } from "/static/js/table/bots.js";
+import { levelName, levelsOf } from "/static/js/table/bots.js";
 import { say } from "/static/js/words.js";
 
 const NAME = "donjon.name";
@@ -116,14 +116,15 @@ export class Seating {
 
   #row(seat, kind, open) {
     const number = seat + 1;
+    const { plain, crude } = levelsOf(this.levels);
+    const bot = (level) => h("option", { value: `bot:${level}` }, say("common.kind_bot", { level: levelName(level) }));
     const select = h(
       "select",
       { "aria-label": say("common.seat_kind", { number }), on: { change: () => this.#dress() } },
       h("option", { value: "me" }, say("common.kind_me")),
       open && h("option", { value: "open" }, say("common.kind_open")),
-      this.levels.map((level) =>
-        h("option", { value: `bot:${level}` }, say("common.kind_bot", { level: levelName(level) })),
-      ),
+      plain.map(bot),
+      crude.length > 0 && h("optgroup", { label: say("common.levels_more") }, crude.map(bot)),
     );
     select.value = kind === "bot" ? `bot:${this.level}` : kind;
     const name = h("input", {

@@ -2,7 +2,7 @@
 
 import { Agreement } from "/static/js/agreeing.js";
 import { get, post, randomWord, send } from "/static/js/api.js";
-import { h, seatBadge } from "/static/js/dom.js";
+import { h, recall, seatBadge, toast } from "/static/js/dom.js";
 import { Seating } from "/static/js/seating.js";
 import { say } from "/static/js/words.js";
 
@@ -14,11 +14,17 @@ const UNITS = [
   ["minute", 60],
 ];
 
+/** How many games that go on stand above the shelf. */
+const FOREMOST = 3;
+
 for (const button of document.querySelectorAll(".open-box")) {
   button.addEventListener("click", () => {
-    document.getElementById(`open-${button.dataset.box}`).showModal();
+    history.pushState({ opened: true }, "", `#${button.dataset.box}`);
+    follow();
   });
 }
+addEventListener("popstate", follow);
+for (const button of document.querySelectorAll(".learn")) button.addEventListener("click", () => learn(button));
 for (const form of document.querySelectorAll(".opening-form")) prepare(form);
 document.getElementById("journal").addEventListener("change", importJournal);
 document.addEventListener("visibilitychange", () => {
@@ -28,8 +34,19 @@ addEventListener("pageshow", (event) => {
   if (event.persisted) showTables();
 });
 showTables();
+follow();
 
 // Opening a box
+
+/** A box that is open has an address of its own: going back closes it. */
+function follow() {
+  const wanted = location.hash.slice(1);
+  for (const dialog of document.querySelectorAll("dialog.opening")) {
+    const open = dialog.id === `open-${wanted}`;
+    if (open && !dialog.open) dialog.showModal();
+    else if (!open && dialog.open) dialog.close();
+  }
+}
 
 /** Wire the form of a box: seats follow the way of playing, one button starts. */
 function prepare(form) {
@@ -62,6 +79,11 @@ function prepare(form) {
     if (event.target.name === "way" || event.target.name === "count") arrange();
   });
   form.querySelector(".close").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => {
+    if (location.hash !== `#${box}`) return;
+    if (history.state?.opened) history.back();
+    else history.replaceState(null, "", location.pathname);
+  });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -77,10 +99,14 @@ function prepare(form) {
         options: agreement.chosen(),
         packs: agreement.packs(),
         undo: form.elements.undo.value,
+        dealer: form.elements.dealer.value,
+        passing: form.elements.passing.value === "pass",
+        clock: Number(form.elements.clock.value),
         listed: form.elements.way.value === "friends" && form.elements.listed.checked,
       });
       word = randomWord();
       agreement.keep();
+      history.replaceState(null, "", location.pathname);
       location.href = `/tables/${table}`;
     } catch (error) {
       refusal.textContent = error.message;
@@ -103,6 +129,18 @@ function company(form) {
   [...count].find((choice) => choice.value !== "1").checked = true;
 }
 
+/** Open the lesson of a box, and go there. */
+async function learn(button) {
+  button.disabled = true;
+  try {
+    const { table } = await post("/api/lessons", { box: button.dataset.box, name: recall("donjon.name"), id: randomWord() });
+    location.href = `/tables/${table}`;
+  } catch (error) {
+    toast(error.message);
+    button.disabled = false;
+  }
+}
+
 // Tables
 
 async function showTables() {
@@ -112,7 +150,9 @@ async function showTables() {
   } catch {
     return; // What is on the page stays; the next look may find more.
   }
-  fill("yours", tables.yours.filter((table) => table.phase !== "over"));
+  const running = foremost(tables.yours.filter((table) => table.phase !== "over"));
+  fill("yours", running.slice(0, FOREMOST));
+  fill("more", running.slice(FOREMOST));
   fill("open", tables.open);
   fill("playing", tables.playing);
   fill("ended", tables.yours.filter((table) => table.phase === "over"));
@@ -125,15 +165,19 @@ function fill(id, tables) {
   section.hidden = !tables.length && !empty;
   rows.hidden = !tables.length;
   if (empty) empty.hidden = tables.length > 0;
-  const sorted = [...tables].sort((a, b) => b.your_turn - a.your_turn || b.updated - a.updated);
-  rows.replaceChildren(...sorted.map(row));
+  rows.replaceChildren(...foremost(tables).map(row));
+}
+
+/** What waits for the reader first, then what is newest. */
+function foremost(tables) {
+  return [...tables].sort((a, b) => b.your_turn - a.your_turn || b.updated - a.updated);
 }
 
 function row(table) {
   const address = `/tables/${table.table}`;
   const state = table.your_turn
     ? h("span", { class: "tag" }, say("shelf.your_turn"))
-    : h("span", { class: "tag cold" }, say(STATES[table.phase]));
+    : h("span", { class: `tag ${table.won ? "won" : "cold"}` }, table.ended || say(STATES[table.phase]));
   const { marks } = document.querySelector(`form[data-box="${table.box}"]`)?.dataset ?? {};
   return h(
     "li",

@@ -2,15 +2,23 @@
 
 import { get, Refusal } from "/static/js/api.js";
 import { Board } from "/static/js/board.js";
-import { h } from "/static/js/dom.js";
+import { h, toast } from "/static/js/dom.js";
+import { fadeEdges } from "/static/js/edges.js";
 import { moves } from "/static/js/motion.js";
+import { unfold } from "/static/js/picture.js";
 import { isOn, onSettings, openSettings } from "/static/js/settings.js";
 import { cue } from "/static/js/sound.js";
+import { Chance } from "/static/js/table/chance.js";
+import { Areas } from "/static/js/table/areas.js";
 import { Chat } from "/static/js/table/chat.js";
+import { Coach } from "/static/js/table/coach.js";
 import { openBeside } from "/static/js/table/beside.js";
+import { Clock } from "/static/js/table/clock.js";
 import { Course } from "/static/js/table/course.js";
 import { drawCurtain } from "/static/js/table/curtain.js";
+import { openReport } from "/static/js/report.js";
 import { openDice } from "/static/js/table/dice.js";
+import { arrive, openInvitation, openMoving } from "/static/js/table/friends.js";
 import { openLarge } from "/static/js/table/large.js";
 import { Lobby } from "/static/js/table/lobby.js";
 import { Log } from "/static/js/table/log.js";
@@ -22,6 +30,7 @@ import { deliver, PATIENCE, sleep, waitBefore } from "/static/js/table/sending.j
 import { Sheets } from "/static/js/table/sheets.js";
 import { answersOf, asksAnew, newsOf, same } from "/static/js/table/states.js";
 import { rolledIn, Teller } from "/static/js/table/teller.js";
+import { Why } from "/static/js/table/why.js";
 import { Wire } from "/static/js/table/wire.js";
 import { say } from "/static/js/words.js";
 
@@ -30,7 +39,9 @@ const GLANCE = 1500;
 /** Milliseconds after which who waits for others looks for themselves: a word of them may be lost. */
 const SILENCE = 10000;
 /** What is answered with the whole state, so that it need not be asked for. */
-const BRINGS = ["answers", "undo"];
+const BRINGS = ["answers", "undo", "coach"];
+/** Whether a line is said beside the question: no notes, and of headings those that stand over the board. */
+const saidBeside = ({ kind, banner }) => kind !== "note" && (kind !== "heading" || banner);
 const PARTS = ["stage", "ask", "panel-seats", "panel-log", "panel-chat"];
 
 const byId = (id) => document.getElementById(id);
@@ -62,17 +73,23 @@ class Table {
         this.board.point(key);
         this.question.point(key);
       },
-      onRead: (piece) => openLarge(path, piece, { seat: this.seat }),
+      onRead: async (piece) => openLarge(path, piece, { seat: this.seat }, await this.why.of(piece)),
     });
+    this.why = new Why(byId("view"), byId("why"), path, () => this.state);
     this.screens = new Screens(byId("screens"), "view", () => this.lookAgain());
-    this.question = new Question(setting.box, {
+    this.question = new Question(setting, {
       onAnswer: (wish) => this.act("answers", { version: this.state.version, ...wish }),
       onPoint: (key) => this.board.point(key, true),
       onArm: (key) => this.board.choose(key),
       onUndo: () => this.act("undo", { version: this.state.version }),
       onOrder: (seats, until) => this.order(seats, until),
     });
+    this.clock = new Clock(byId("clock"));
+    this.chance = new Chance(byId("chance"), setting.box, (answer) => this.tell(answer));
     this.teller = new Teller(this.board, byId("banners"));
+    this.coach = new Coach(this.board, this.question, setting.box, (wish) =>
+      this.act("coach", { wish, version: this.state.version }),
+    );
     const act = (below, body) => this.act(below, body);
     this.seats = new Seats(setting, act);
     this.lobby = new Lobby(setting, act, () => (this.seat = SPECTATOR));
@@ -84,9 +101,14 @@ class Table {
       onLine: (up) => this.line(up),
     });
     new Sheets(byId("tabs"));
+    for (const id of ["view", "screens", "options"]) fadeEdges(byId(id));
+    new Areas(byId("areas-button"), byId("areas"), byId("view"), setting.areas);
     byId("menu-settings").addEventListener("click", openSettings);
-    byId("menu-sheets").addEventListener("click", () => openBeside(setting.table));
+    byId("menu-cards").addEventListener("click", () => openBeside(setting.table));
     byId("menu-dice").addEventListener("click", () => openDice(setting.table));
+    byId("menu-report").addEventListener("click", () => openReport(setting.table, this.state?.phase === "over"));
+    byId("menu-invite").addEventListener("click", () => openInvitation(setting.table));
+    byId("menu-move").addEventListener("click", () => openMoving(setting.table));
     byId("menu").addEventListener("click", () => byId("menu").hidePopover());
     new ResizeObserver(() => this.resized()).observe(byId("stage"));
     onSettings(() => this.dress());
@@ -94,9 +116,11 @@ class Table {
 
   /** The first look is a spectator's: first it must be known who holds the screen. */
   async start() {
+    await arrive(setting.table);
     try {
       const first = await this.#fetch(SPECTATOR, "none");
       this.#layOut(first);
+      if (first.phase !== "open") this.seats.show(first);
       this.wire.open();
       this.#watch();
       await this.turnTo(first);
@@ -165,6 +189,7 @@ class Table {
     const shown = this.state;
     const follows = shown?.picture && shown.seat === seat && this.layout === layout;
     if (follows) query.set("since", shown.version);
+    query.set("base", follows ? shown.drawn : "");
     if (!moves()) query.set("still", "true");
     this.screens.ask(query);
     return query;
@@ -172,9 +197,10 @@ class Table {
 
   async #fetch(seat, layout) {
     const query = this.#query(seat, layout);
+    const base = this.state?.picture;
     for (let tries = 0; ; tries += 1) {
       try {
-        const state = await get(`${path}?${query}`, PATIENCE);
+        const state = unfold(await get(`${path}?${query}`, PATIENCE), base);
         this.layout = layout;
         byId("connection").hidden = !this.wire.broken;
         return state;
@@ -217,6 +243,7 @@ class Table {
     this.acted = -1;
     this.board.clear();
     this.question.clear();
+    this.chance.clear();
     this.log.clear();
     this.chat.clear();
     byId("text-board").textContent = "";
@@ -246,6 +273,7 @@ class Table {
 
   async present(state) {
     const before = this.state;
+    if (before?.you.length && !state.you.length) toast(say("friends.away"), 12);
     this.#layOut(state);
     if (state.phase === "open") {
       this.state = state;
@@ -258,8 +286,9 @@ class Table {
     if (moved) await this.#meanwhile(state);
     this.state = state;
     this.chat.show(state);
+    this.clock.show(state);
     this.#showSeats();
-    this.log.show(state);
+    this.log.show(state, this.acted);
     if (before && same(before, state)) {
       this.teller.end();
       return;
@@ -267,29 +296,33 @@ class Table {
     this.screens.show(state);
     byId("text-board").textContent = state.text;
     const mine = state.question?.mine ?? false;
-    const keys = mine ? state.question.options.map((option) => option.key) : [];
+    const keys = mine ? [...state.question.options, ...state.question.parts].map(({ key }) => key) : [];
     const news = moved ? newsOf(before, state) : [];
     const atRest = this.board.show(state.picture, { keys, rolled: rolledIn(state.dice) });
     this.#mark(state);
     this.question.show(state);
+    this.chance.show(state);
     this.#busy();
     if (mine && asksAnew(before, state)) this.board.reveal(answersOf(state.question));
+    this.coach.show(state);
     this.#title(state, mine);
     this.#sound(before, state, mine);
-    this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(({ kind }) => kind !== "note"));
+    this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(saidBeside));
     await this.teller.last(news, atRest);
     this.teller.end();
-    if (state.phase === "over") this.#end(before, state);
     await atRest;
+    if (state.phase === "over") await this.#end(before, state);
   }
 
   /** Show what happened on the way, and let the dice fall that lie in the picture to come. */
-  async #meanwhile({ frames, dice, picture }) {
+  async #meanwhile(state) {
+    const { frames, dice, picture, coach } = state;
     this.question.setBusy(true);
-    await this.teller.frames(frames, ({ lines }) => {
+    const tell = ({ n, lines }) => {
       this.question.tell(lines);
-      this.log.tell(lines, this.state.seats);
-    });
+      this.log.tell(state, n);
+    };
+    await this.teller.frames(frames, tell, ({ n }) => this.coach.halt(coach, n));
     await this.teller.roll(dice, picture);
   }
 
@@ -306,13 +339,15 @@ class Table {
     this.board.mark(this.#sinceActing(state));
   }
 
-  #layOut({ phase, agreed }) {
+  #layOut({ phase, agreed, dealer, you }) {
+    byId("menu-move").hidden = !you.length;
     const open = phase === "open";
     byId("lobby").hidden = !open;
     byId("tabs").hidden = open;
     for (const part of PARTS) byId(part).hidden = open;
     byId("menu-replay").hidden = phase !== "over";
-    byId("menu-sheets").hidden = open || !setting.sheets;
+    byId("menu-cards").hidden = open || !setting.gallery;
+    byId("menu-dice").hidden = dealer === "people";
     byId("menu-agreed").textContent = agreed;
     byId("menu-agreed").hidden = !agreed;
   }
@@ -331,13 +366,16 @@ class Table {
     else if (!state.dice?.length) cue("dice");
   }
 
-  #end(before, state) {
-    const onRematch = () => this.rematch();
+  /** The last blow is seen before it is told what became of it. */
+  async #end(before, state) {
+    const onRematch = (step) => this.rematch(step);
     const open = () => openOutcome(state, onRematch);
     this.question.offer(actions(state, onRematch));
     const shown = document.querySelector("dialog.outcome");
     shown?.close();
-    if (shown || (before && before.phase !== "over")) open();
+    const ends = before && before.phase !== "over";
+    if (ends && moves()) await glance();
+    if (shown || ends) open();
   }
 
   /** A tall stage takes the upright picture, a broad one the wide. */
@@ -372,13 +410,20 @@ class Table {
     }
     const brings = BRINGS.includes(below) && this.layout === this.#bestLayout();
     const query = brings ? `?${this.#query(this.seat, this.layout)}` : "";
+    const base = this.state?.picture;
     const reply = await deliver(`${path}/${below}${query}`, body);
     this.sending = false;
     if (reply) this.newest = Math.max(this.newest, reply.seq);
     else this.doubtful = true;
-    if (brings) this.brought = reply;
+    if (brings) this.brought = reply && unfold(reply, base);
     await this.keepUp();
     this.#busy();
+  }
+
+  /** Say what one's own dice or cards have shown. */
+  async tell(answer) {
+    await this.act("answers", { version: this.state.version, seat: this.seat, answer });
+    this.chance.again();
   }
 
   /** Decline beforehand for some seats of one's own, or no longer. */
@@ -386,8 +431,8 @@ class Table {
     for (const seat of seats) await this.act(`seats/${seat}/order`, { until });
   }
 
-  async rematch() {
-    const reply = await deliver(`${path}/rematch`, {});
+  async rematch(step = "") {
+    const reply = await deliver(`${path}/rematch`, { step });
     if (reply) location.assign(`/tables/${reply.table}`);
   }
 

@@ -1,7 +1,8 @@
 // The controls of a sheet: numbers to type or to step, ticks, lists to choose from.
 
-import { h } from "/static/js/dom.js";
+import { h, svg } from "/static/js/dom.js";
 import { fit } from "/static/js/pad/kept.js";
+import { tiles } from "/static/js/pad/tiles.js";
 import { say } from "/static/js/words.js";
 
 /**
@@ -11,11 +12,13 @@ import { say } from "/static/js/words.js";
  * @param {any} value what stands there now
  * @param {any} begins what stood there at first
  * @param {(value: any) => void} onEntry
+ * @param {import("/static/js/pad/tiles.js").Drawings} drawings
  * @returns {{element: HTMLElement, name: (text: string) => void}}
  */
-export function control(field, value, begins, onEntry) {
+export function control(field, value, begins, onEntry, drawings) {
   if (field.kind === "flag") return tick(value, onEntry);
-  if (field.kind === "choices") return list(field, value, onEntry);
+  if (field.drawn) return tiles(field, value, onEntry, drawings);
+  if (field.kind === "choices") return field.most === 1 ? select(field, value, onEntry) : list(field, value, onEntry);
   return field.start ? stepper(field, value, begins, onEntry) : number(field, value, onEntry);
 }
 
@@ -39,12 +42,17 @@ function stepper(field, value, begins, onEntry) {
   const [less, more] = [-1, 1].map((step) =>
     h("button", { class: "button step", type: "button", on: { click: () => enter(now() + step, true) } }, step < 0 ? "−" : "+"),
   );
-  const element = h("div", { class: "stepper", role: "group" }, less, input, more);
+  const stepping = h("div", { class: "stepper", role: "group" }, less, input, more);
+  const wall = field.look === "tally" && h("div", { class: "tally" });
+  const element = wall ? h("div", { class: "with-tally" }, wall, stepping) : stepping;
   const now = () => Number.parseInt(input.value, 10) || 0;
   const show = () => {
     less.ariaDisabled = String(now() <= field.least);
     more.ariaDisabled = String(now() >= field.most);
-    element.classList.toggle("spent", now() <= field.least && now() < begins);
+    const spent = now() <= field.least && now() < begins;
+    stepping.classList.toggle("spent", spent);
+    if (wall) wall.replaceChildren(tally(now(), Math.max(begins, now())));
+    if (field.fatal) element.closest(".tracked")?.classList.toggle("dead", spent);
   };
   const enter = (wanted, aloud) => {
     const entered = fit(wanted, field);
@@ -58,12 +66,35 @@ function stepper(field, value, begins, onEntry) {
   return {
     element,
     name(text) {
-      element.ariaLabel = text;
+      stepping.ariaLabel = text;
       input.ariaLabel = text;
       less.ariaLabel = say("pad.less", { what: text });
       more.ariaLabel = say("pad.more", { what: text });
     },
   };
+}
+
+/** Scratches on a wall, a bundle for each five; what is lost has faded. */
+function tally(count, full) {
+  const strokes = Array.from({ length: full }, (_, i) => {
+    const left = Math.floor(i / 5) * 30;
+    const across = i % 5 === 4;
+    const x = left + (i % 5) * 6 + 4;
+    const d = across ? `M${left} 17L${left + 26} 5` : `M${x + ((i * 7) % 3) - 1} 3L${x - ((i * 5) % 3) + 1} 19`;
+    return svg("path", { d, class: i < count ? "there" : "gone" });
+  });
+  const wide = Math.max(Math.ceil(full / 5) * 30, 30);
+  const low = count * 3 <= full ? " low" : "";
+  return svg("svg", { class: `scratches${low}`, viewBox: `-2 0 ${wide} 22`, "aria-hidden": "true" }, strokes);
+}
+
+/** One of many, none at first. */
+function select(field, value, onEntry) {
+  const none = h("option", { value: "" }, say("pad.none"));
+  const element = h("select", {}, none, Object.entries(field.choices).map(([id, title]) => h("option", { value: id }, title)));
+  element.value = value[0] ?? "";
+  element.addEventListener("change", () => onEntry(element.value ? [element.value] : []));
+  return { element, name: (text) => (element.ariaLabel = text) };
 }
 
 function tick(value, onEntry) {

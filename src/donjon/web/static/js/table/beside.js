@@ -1,25 +1,22 @@
-// What lies beside the board for everybody to read, such as the list of all cards.
+// What is in the box, opened beside the board: every card, and where it is.
 
-import { get } from "/static/js/api.js";
 import { h, toast } from "/static/js/dom.js";
+import { hang } from "/static/js/gallery/hanging.js";
 import { openDialog } from "/static/js/table/dialog.js";
 import { say } from "/static/js/words.js";
 
 /** @param {string} table */
 export async function openBeside(table) {
-  try {
-    const sheets = await get(`/api/tables/${table}/sheets`);
-    openDialog(say("table.sheets"), ...sheets.map(sheetOf));
-  } catch (refusal) {
-    toast(refusal.message);
+  const reply = await fetch(`/tables/${table}/cards`).catch(() => null);
+  if (!reply?.ok) {
+    toast(say("common.unreachable"));
+    return;
   }
-}
-
-function sheetOf({ title, lines }) {
-  return h(
-    "section",
-    {},
-    h("h3", {}, title),
-    h("ul", { class: "plain small" }, lines.map((line) => h("li", {}, line))),
-  );
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const gallery = document.adoptNode(page.getElementById("gallery"));
+  gallery.querySelector(".contents").remove();
+  gallery.querySelector("h1").remove();
+  const dialog = openDialog(say("gallery.at_table"), h("div", {}, gallery));
+  dialog.classList.replace("narrow", "roomy");
+  hang(gallery);
 }

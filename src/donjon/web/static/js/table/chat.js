@@ -21,7 +21,7 @@ export class Chat {
     this.panel.addEventListener("opened", () => this.#seen());
   }
 
-  show({ chat, seat, seats, talk, talk_rule: rule, you }) {
+  show({ box, chat, seat, seats, talk, silence, you }) {
     this.seat = seat;
     const others = seats.some(({ kind, you: mine }) => kind === "person" && !mine);
     this.panel.classList.toggle("alone", !others && !chat.length);
@@ -39,7 +39,7 @@ export class Chat {
     this.#mark();
     this.text.disabled = !talk || !you.length;
     this.send.disabled = this.text.disabled;
-    byId("chat-closed").textContent = you.length ? (talk ? "" : rule) : say("table.chat_watching");
+    byId("chat-closed").replaceChildren(...(you.length ? why(silence, box) : [say("table.chat_watching")]));
   }
 
   /** Somebody else is about to look: what was typed goes too. */
@@ -75,6 +75,14 @@ export class Chat {
     }
     this.send.disabled = this.text.disabled;
   }
+}
+
+/** Why the talk is closed, with the rule that closes it. */
+function why(silence, box) {
+  if (!silence) return [];
+  const { rule, text } = silence;
+  const link = rule && h("a", { href: `/rules/${box.id}#${rule}`, target: "_blank", rel: "noopener" }, rule);
+  return link ? [text, " ", link] : [text];
 }
 
 function line({ seat, name, text }) {

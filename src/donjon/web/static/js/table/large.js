@@ -10,8 +10,9 @@ const AIR = 6;
  * @param {string} path the address of the table
  * @param {SVGElement} piece the card as it lies on the board
  * @param {Record<string, string | number>} eyes through which eyes it is seen, and at which position
+ * @param {string} why the reason why it cannot be played, if there is one
  */
-export async function openLarge(path, piece, eyes) {
+export async function openLarge(path, piece, eyes, why = "") {
   const [kind, name] = piece.dataset.card.split(":");
   const address = `${path}/cards/${kind}/${name}?${new URLSearchParams(eyes)}`;
   const card = await get(address).catch((refusal) => toast(refusal.message));
@@ -20,6 +21,7 @@ export async function openLarge(path, piece, eyes) {
     card.title,
     h("div", { class: "large" }, card.picture ? drawn(card.picture) : magnified(piece)),
     card.text ? h("p", { class: "large-text" }, card.text) : null,
+    why ? h("p", { class: "large-why" }, why) : null,
   );
   dialog.addEventListener("close", () => piece.isConnected && piece.focus());
 }

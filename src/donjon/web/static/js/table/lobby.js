@@ -3,10 +3,21 @@
 import { randomWord } from "/static/js/api.js";
 import { h, recall, remember, seatBadge, toast } from "/static/js/dom.js";
 import { chooseBot, levelName } from "/static/js/table/bots.js";
+import { lasting } from "/static/js/table/clock.js";
+import { wayTo } from "/static/js/table/friends.js";
 import { openDice } from "/static/js/table/dice.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
+
+/** What else one should know before one sits down. */
+function conditions({ dealer, clock, taken_up: answers }) {
+  return [
+    answers > 0 && say("table.taken_up", { answers }),
+    dealer === "people" && say("table.own_dice"),
+    clock && say("table.clock_agreed", { time: lasting(clock.seconds) }),
+  ].filter(Boolean);
+}
 
 export class Lobby {
   /**
@@ -22,17 +33,15 @@ export class Lobby {
     this.name = byId("lobby-name");
     this.name.value = recall("donjon.name");
     this.name.addEventListener("change", () => remember("donjon.name", this.name.value.trim()));
-    byId("lobby-copy").addEventListener("click", () => this.#copy());
     byId("lobby-dice").addEventListener("click", () => openDice(setting.table));
   }
 
   show(state) {
     const focused = document.activeElement?.dataset?.lobby;
-    const qr = byId("lobby-qr");
-    if (!qr.src) qr.src = `/tables/${this.setting.table}/qr.svg`;
+    const way = byId("lobby-way");
+    if (!way.firstChild) way.append(wayTo(this.setting.table));
     byId("lobby-who").hidden = state.you.length > 0;
-    byId("lobby-link").textContent = state.link;
-    byId("lobby-alone").hidden = !/^(127\.|localhost$|\[::1\]$)/.test(new URL(state.link).hostname);
+    byId("lobby-sealed").hidden = !state.commitment;
     byId("lobby-seal").textContent = `${state.commitment.slice(0, 12)}…`;
     byId("lobby-note").textContent = say("table.lobby_wait");
     byId("lobby-options").replaceChildren(
@@ -40,6 +49,7 @@ export class Lobby {
         h("li", {}, h("b", {}, `${title}: `), sentence || `${chosen}.`),
       ),
       ...state.packs.map((title) => h("li", {}, h("b", {}, say("table.pack")), ` ${title}`)),
+      ...conditions(state).map((line) => h("li", {}, line)),
     );
     const seats = state.seats.map((seat) => this.#row(seat, state));
     byId("lobby-seats").replaceChildren(...seats);
@@ -93,15 +103,5 @@ export class Lobby {
   async #putBot({ seat }) {
     const level = await chooseBot(this.setting, say("table.bot_open"), say("table.bot_open_line"));
     if (level) await this.act(`seats/${seat}/bot`, { level });
-  }
-
-  async #copy() {
-    try {
-      await navigator.clipboard.writeText(byId("lobby-link").textContent);
-      toast(say("table.copied"));
-    } catch {
-      getSelection().selectAllChildren(byId("lobby-link"));
-      toast(say("table.copy_failed"));
-    }
   }
 }

@@ -1,6 +1,7 @@
 // What happened, in sentences: the log, the recap of one's absence, and what is read out.
 
-import { h, seatBadge } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
+import { summaryOf, turnItems, turnsOf } from "/static/js/table/turns.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -27,13 +28,22 @@ export class Log {
     this.version = null;
     this.seat = null;
     this.dismissed = null;
+    /** Which turns somebody has opened or closed, by the answer they begin with. */
+    this.opened = new Map();
+    /** Whether one has acted since the others did. */
+    this.acted = false;
   }
 
-  /** Show the lines of a state after those that are known; those that are new are read out. */
-  show(state) {
+  /**
+   * Show the lines of a state after those that are known; those that are new are read out.
+   * @param {object} state
+   * @param {number} acted after how many answers one gave the last of one's own; -1 for none
+   */
+  show(state, acted) {
     const fresh = state.version !== this.version;
     if (!this.#takeIn(state) && !fresh) return;
     this.version = state.version;
+    this.acted = acted >= state.news[1] - 1;
     if (fresh) this.#read(state);
     const since = state.question?.mine && this.dismissed !== state.version ? this.news(state) : [];
     this.#fill(state.seats, since);
@@ -46,29 +56,46 @@ export class Log {
     if (seat !== this.seat || after > (this.last ?? -1)) [this.lines, this.from] = [[], after];
     this.seat = seat;
     this.from = Math.min(this.from, after);
-    const known = this.lines.filter(({ n, kind }) => n < after || (n === after && kind !== "note"));
+    const known = this.#before(after);
     const changed = log.length > 0 || known.length !== this.lines.length;
     this.lines = [...known, ...log];
     return changed;
   }
 
-  /** What happened while others had their turns, or came of one's own last answer before. */
+  /** The lines that a state does not tell again which begins after an answer. */
+  #before(after) {
+    return this.lines.filter(({ n, kind }) => n < after || (n === after && kind !== "note"));
+  }
+
+  /** What happened since one's own turn ended, and not in another of one's own. */
   news({ news: [first, end], you }) {
-    const own = ({ kind, seat }) => kind === "answer" && you.includes(seat);
+    const turns = turnsOf(this.lines).filter(({ head }) => you.includes(head?.seat));
+    const mine = new Set(turns.flatMap(({ head, lines }) => [head, ...lines]));
+    const own = (line) => mine.has(line) || (line.kind === "answer" && you.includes(line.seat));
     const late = ({ n, kind }) => n > first || (n === first && kind !== "note");
     return this.lines.filter((line) => line.n < end && late(line) && !own(line));
   }
 
-  #fill(seats, since) {
+  /** All turns in a line each; the last is open, and those that somebody has opened. */
+  #fill(seats, since, lines = this.lines) {
     this.list.replaceChildren();
     if (this.from >= 0) this.list.append(this.#earlier(seats));
     const lit = new Set(since);
-    for (const line of this.lines) {
-      if (line === since[0]) this.list.append(this.#divider());
-      this.list.append(lineItem(line, seats, lit.has(line)));
+    const turns = turnsOf(lines);
+    if (this.from >= 0 && turns.length > 1 && !turns[0].head) turns.shift(); // its beginning is missing
+    const first = turns.find(({ head, lines, notes }) => [head, ...lines, ...notes].some((line) => lit.has(line)));
+    for (const turn of turns) {
+      if (turn === first) this.list.append(this.#divider());
+      this.list.append(...this.#turn(turn, seats, lit, turn === turns.at(-1)));
     }
-    if (!this.lines.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
+    if (!lines.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
     this.#toEnd();
+  }
+
+  #turn(turn, seats, lit, last) {
+    const { n } = turn.head ?? turn.lines[0] ?? turn.notes[0];
+    const onToggle = (open) => this.opened.set(n, open);
+    return turnItems(turn, seats, { lit, open: this.opened.get(n) ?? last, onToggle });
   }
 
   /** The way to what happened before the first line that is shown. */
@@ -86,11 +113,10 @@ export class Log {
     return h("li", { class: "earlier" }, button);
   }
 
-  /** While it is shown what happened on the way, tell it line by line. */
-  tell(lines, seats) {
+  /** While it is shown what happened on the way to a state, tell it as far as an answer. */
+  tell({ log, after, seats }, answer) {
     this.#dismiss();
-    this.list.append(...lines.map((line) => lineItem(line, seats, false)));
-    this.#toEnd();
+    this.#fill(seats, [], [...this.#before(after), ...log.filter(({ n }) => n <= answer)]);
   }
 
   /** Forget everything: somebody else is about to look. */
@@ -109,9 +135,11 @@ export class Log {
   }
 
   #recap(since, seats) {
-    this.recapLines.replaceChildren(...since.map((line) => lineItem(line, seats, false)));
-    const last = since.findLast(({ kind }) => kind !== "heading") ?? since.at(-1);
-    byId("recap-last").textContent = last?.text ?? "";
+    const turns = turnsOf(since);
+    const how = { lit: new Set(), open: false, onToggle: () => {} };
+    this.recapLines.replaceChildren(...turns.flatMap((turn) => turnItems(turn, seats, how)));
+    const last = turns.findLast(({ lines }) => lines.length) ?? turns.at(-1);
+    byId("recap-last").textContent = last ? summaryOf(last, seats) || (last.head ?? last.notes[0]).text : "";
     this.recap.hidden = !since.length;
     this.recap.querySelector("details").open = false;
   }
@@ -122,8 +150,10 @@ export class Log {
     return h("li", { class: "divide" }, say("table.since"), h("button", close));
   }
 
+  /** The newest is in sight; of what others did in one's absence, the first, until one acts. */
   #toEnd() {
-    this.list.scrollTop = this.list.scrollHeight;
+    const since = !this.acted && this.list.querySelector(".divide");
+    this.list.scrollTop = since ? since.offsetTop - this.list.offsetTop : this.list.scrollHeight;
   }
 
   #dismiss() {
@@ -132,10 +162,4 @@ export class Log {
     this.list.querySelector(".divide")?.remove();
     for (const line of this.list.querySelectorAll(".since")) line.classList.remove("since");
   }
-}
-
-function lineItem({ seat, text, kind }, seats, lit) {
-  if (kind === "heading") return h("li", { class: `line heading${lit ? " since" : ""}` }, h("b", {}, text));
-  const mark = seat >= 0 ? seatBadge(seat, seats[seat].name) : h("span", { class: "no-badge" });
-  return h("li", { class: `line${lit ? " since" : ""}` }, mark, h("span", {}, text));
 }

@@ -42,12 +42,28 @@ export function drawMarks(picture, marks, known = []) {
   if (layer.childNodes.length) picture.append(layer);
 }
 
+/** The pieces of some names: ids, or keys that they answer. */
+export function piecesOf(picture, names) {
+  const found = (name) => pieceOf(picture, name) ?? picture.querySelector(`[data-key="${CSS.escape(name)}"]`);
+  return names.map(found).filter(Boolean);
+}
+
+/** Light up pieces that somebody speaks of; no names put the light out. */
+export function drawPointers(picture, names) {
+  picture.querySelector(":scope > .pointers")?.remove();
+  const rings = piecesOf(picture, names).map((piece) => frameOf(piece));
+  if (rings.length) picture.append(svg("g", { class: "pointers", "aria-hidden": "true" }, rings));
+}
+
 const pieceOf = (picture, name) => picture.querySelector(`[data-piece="${CSS.escape(name)}"]`);
 
 function ringOf(picture, name) {
   const piece = pieceOf(picture, name);
-  const place = placeOf(piece);
-  if (!place) return null;
+  return placeOf(piece) ? frameOf(piece) : null;
+}
+
+/** A frame around a piece, in its place. */
+function frameOf(piece) {
   const { x, y, width, height } = outline(piece);
   const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: Math.min(width, height) / 2 + 4 };
   if (width > height * 1.3 || height > width * 1.3) frame.rx = 8;

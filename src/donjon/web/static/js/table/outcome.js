@@ -1,6 +1,7 @@
 // The end: what became of it, the scores, and what to do next.
 
-import { h, seatBadge } from "/static/js/dom.js";
+import { get } from "/static/js/api.js";
+import { copy, h, seatBadge } from "/static/js/dom.js";
 import { openDialog } from "/static/js/table/dialog.js";
 import { sign } from "/static/js/table/signs.js";
 import { say } from "/static/js/words.js";
@@ -20,19 +21,60 @@ export function openScores(state) {
   openDialog(say("table.scores"), scorePad(state));
 }
 
-/** Open the outcome above the board; it can be closed and opened again. */
+/**
+ * Open the outcome above the board; it can be closed and opened again.
+ * @param {(step?: string) => void} onRematch another game, as it was or a step easier or harder
+ */
 export function openOutcome(state, onRematch) {
   const won = wonBy(state);
-  const title = won === null ? "table.ended" : won ? "table.won" : "table.lost";
+  const { headline, text, figures } = state.outcome;
+  const turning = h("p", { class: "turning small", hidden: true });
   const dialog = openDialog(
-    say(title),
-    h("p", {}, state.outcome.text),
+    headline,
+    h("p", { class: "outcome-line" }, text),
+    figures.length > 0 && h("dl", { class: "figures", "aria-label": say("table.figures") }, figures.map(figure)),
+    turning,
+    h("div", { class: "buttons" }, ...actions(state, onRematch)),
     ...written(state),
     scorePad(state),
-    h("div", { class: "buttons" }, ...actions(state, onRematch)),
   );
-  dialog.classList.add("outcome", won ? "won" : "lost");
-  dialog.querySelector("h2").prepend(sign(won ? "crown" : "skull"));
+  const [kind, mark] = won ? ["won", "crown"] : lost(state) ? ["lost", "skull"] : ["placed", "tower"];
+  dialog.classList.add("outcome", kind);
+  dialog.querySelector("h2").prepend(sign(mark));
+  showTurning(turning, state);
+}
+
+/** Whether it was lost, and not won by others of whom one was second or third, nor only watched. */
+function lost(state) {
+  return wonBy(state) === false && !state.outcome.winners.length;
+}
+
+function figure([name, value]) {
+  return h("div", {}, h("dt", { class: "small muted" }, name), h("dd", {}, value));
+}
+
+/** Where the game turned, once it is found, and the way to look at it again. */
+async function showTurning(place, { table }) {
+  const found = await get(`/api/tables/${table}/turning`).catch(() => null);
+  if (!found) return;
+  place.append(
+    h("b", {}, `${say("table.turning")}: `),
+    `${found.text} `,
+    h("a", { href: `/tables/${table}/replay?at=${found.at}` }, say("table.turning_see")),
+  );
+  place.hidden = false;
+}
+
+/** The end in words, with the way to look at it again; copied where it cannot be handed on. */
+async function share({ table, box, outcome }) {
+  const counted = outcome.figures.map(([name, value]) => `${name}: ${value}`).join(", ");
+  const text = [`${box.title}: ${outcome.headline}.`, counted && `${counted}.`].filter(Boolean).join(" ");
+  const url = `${location.origin}/tables/${table}/replay`;
+  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+    await navigator.share({ title: box.title, text, url }).catch(() => {});
+    return;
+  }
+  await copy(`${text} ${url}`, say("table.shared"));
 }
 
 /** The page of the book that was just written, and for those who played the way to their book. */
@@ -62,11 +104,20 @@ export function actions(state, onRematch) {
       ? h("a", { class: "button primary", href: `/tables/${rematch}` }, say("table.join_rematch"))
       : you.length > 0 &&
         !imported &&
-        h("button", { class: "button primary", type: "button", on: { click: onRematch } }, say("table.rematch")),
+        again("primary", say("table.rematch"), () => onRematch()),
+    ...((!rematch && !imported && state.outcome?.steps) || []).map(({ id, text }) =>
+      again("", say(`table.${id}`), () => onRematch(id), text),
+    ),
     h("a", { class: "button", href: `/tables/${table}/replay` }, say("table.replay")),
+    state.outcome &&
+      h("button", { class: "button", type: "button", on: { click: () => share(state) } }, say("table.share")),
     h("a", { class: "button", href: `/api/tables/${table}/journal`, download: true }, say("table.export")),
     h("a", { class: "button", href: "/" }, say("table.to_shelf")),
   ];
+}
+
+function again(kind, label, click, title = null) {
+  return h("button", { class: `button ${kind}`, type: "button", title, on: { click } }, label);
 }
 
 /** The rows of the score pad; none where everybody has the same and there is nothing to compare. */

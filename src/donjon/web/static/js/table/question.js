@@ -4,26 +4,31 @@ import { onPointed, rove } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
+import { Composition } from "/static/js/table/compose.js";
 import { showHints } from "/static/js/table/hints.js";
-import { fillOptions, wishOf } from "/static/js/table/options.js";
+import { Keys } from "/static/js/table/keys.js";
+import { fillOptions, showTheirs, wishOf } from "/static/js/table/options.js";
 import { showOrders } from "/static/js/table/orders.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const DOUBLE_CLICK = 400;
+const NARROW = matchMedia("(max-width: 40rem)");
 /** How many sentences say what has just happened. */
 const MOST = 6;
 
 export class Question {
   /**
-   * @param {string} box the id of the box, for links to its rules
+   * @param {{box: string, table: string}} setting the ids of the box and of the table
    * @param {{onAnswer: (wish: object) => void, onPoint: (key: string | null) => void,
    *   onArm: (key: string | null) => void, onUndo: () => void,
    *   onOrder: (seats: number[], until: string) => void}} calls
    */
-  constructor(box, calls) {
+  constructor({ box, table }, calls) {
     this.box = box;
+    this.keys = new Keys(`donjon.keys.${table}`);
+    this.composition = new Composition(null);
     this.calls = calls;
     this.section = byId("ask");
     this.who = byId("ask-who");
@@ -45,19 +50,21 @@ export class Question {
     this.undo.addEventListener("click", () => this.#takeBack());
     this.rule.addEventListener("click", () => this.#openRule());
     this.options.addEventListener("click", (event) => {
-      const button = event.target.closest("[data-answer]");
-      if (button) this.#choose(wishOf(button));
+      const button = event.target.closest("[data-answer], [data-part], [data-back]");
+      if (button) this.#press(button);
     });
     this.options.addEventListener("keydown", (event) => this.#step(event));
     this.options.addEventListener("focusin", (event) => rove(this.#buttons(), event.target));
-    onPointed(this.options, (target) => calls.onPoint(target?.closest("[data-answer]")?.dataset.answer ?? null));
+    onPointed(this.options, (target) => calls.onPoint(this.#pointed(target)));
     addEventListener("keydown", (event) => this.#shortcut(event));
   }
 
   /** Show what is asked in this state. */
   show(state) {
     this.question = state.question?.mine ? state.question : null;
+    this.#hold(!this.question && state.phase === "playing");
     this.armed = null;
+    this.composition = new Composition(this.question);
     this.calls.onArm(null);
     this.seats = state.seats;
     this.seat = state.seat;
@@ -76,8 +83,16 @@ export class Question {
     if (state.version !== this.version) this.options.scrollTo(0, 0);
     this.version = state.version;
     this.#fill();
+    if (!this.question) showTheirs(this.options, state.question?.theirs ?? [], this.seats);
     if (!state.you.length) this.options.append(h("p", { class: "small muted" }, say("table.watching")));
     this.setBusy(false);
+  }
+
+  /** While one waits, the question keeps its height on a phone: the board does not jump up and down. */
+  #hold(waiting) {
+    const { style, offsetHeight } = this.section;
+    if (!waiting) style.minHeight = "";
+    else if (!style.minHeight && NARROW.matches) style.minHeight = `${offsetHeight}px`;
   }
 
   /** Put other buttons in the place of the answers. */
@@ -88,6 +103,7 @@ export class Question {
 
   /** While earlier moves are shown, tell of them where the question stands. */
   tell(lines) {
+    this.#hold(true);
     this.who.textContent = say("table.meanwhile");
     this.who.classList.add("cold");
     this.section.classList.remove("mine", "others");
@@ -99,13 +115,13 @@ export class Question {
     showHints(this.hints, []);
     this.options.replaceChildren(h("p", { class: "small muted" }, say("table.go_on")));
     const told = lines.filter(({ kind, banner }) => kind !== "heading" && !banner);
-    if (told.length) this.text.textContent = told.map(({ text }) => text).join(" ");
+    if (told.length) this.text.textContent = told.map(({ text }) => sentence(text)).join(" ");
   }
 
   /** What has just happened, in words, for who sees nothing move. */
   justNow(lines) {
     this.just.hidden = !lines.length;
-    this.just.textContent = lines.slice(-MOST).map(({ text }) => text).join(" ");
+    this.just.textContent = lines.slice(-MOST).map(({ text }) => sentence(text)).join(" ");
   }
 
   /** While an answer is under way, no other can be given. */
@@ -119,6 +135,7 @@ export class Question {
   /** Nothing is left to read. */
   clear() {
     this.question = null;
+    this.composition = new Composition(null);
     this.justNow([]);
     this.text.textContent = "";
     this.who.textContent = "";
@@ -132,7 +149,22 @@ export class Question {
 
   /** Give an answer from the board: it is the seat's that looks. */
   choose(key) {
-    this.#choose({ answer: key, seat: this.seat });
+    if (this.composition.has(key)) this.#add(key);
+    else this.#choose({ answer: key, seat: this.seat });
+  }
+
+  #press(button) {
+    if (button.dataset.back !== undefined) this.#takeBack();
+    else if (button.dataset.part) this.#add(button.dataset.part);
+    else this.#choose(wishOf(button));
+  }
+
+  /** Add a part to the answer that is being put together; once it is whole, give it. */
+  #add(key) {
+    if (this.busy || this.armed) return;
+    const whole = this.composition.add(key);
+    this.#fill();
+    if (whole) this.#choose({ answer: whole.key, seat: this.seat });
   }
 
   /** Give an answer, or arm one that cannot be undone. */
@@ -140,7 +172,7 @@ export class Question {
     const option = this.#find(wish);
     if (!option || this.busy) return;
     if (this.armed && same(this.armed.wish, wish)) this.#confirm();
-    else if (option.final && isOn("confirm")) this.#arm(option, wish);
+    else if ((option.final || option.careless) && isOn("confirm")) this.#arm(option, wish);
     else this.calls.onAnswer(wish);
   }
 
@@ -151,11 +183,16 @@ export class Question {
     return own.find((each) => each.seat === seat)?.options.find((option) => option.key === answer);
   }
 
+  #pointed(target) {
+    const { answer, part } = target?.closest("[data-answer], [data-part]")?.dataset ?? {};
+    return answer ?? part ?? null;
+  }
+
   /** Light up the button of a key that is pointed at on the board; null lights up none. */
   point(key) {
-    for (const button of this.options.querySelectorAll("[data-answer]")) {
-      const { answer, seat } = button.dataset;
-      const pointed = answer === key && seat === String(this.seat);
+    for (const button of this.options.querySelectorAll("[data-answer], [data-part]")) {
+      const { answer, part, seat } = button.dataset;
+      const pointed = key !== null && (part === key || (answer === key && seat === String(this.seat)));
       button.classList.toggle("pointed", pointed);
       if (pointed) button.scrollIntoView({ block: "nearest" });
     }
@@ -165,7 +202,7 @@ export class Question {
     const fromBar = this.options.contains(document.activeElement);
     this.armed = { wish, at: Date.now() };
     this.calls.onArm(wish.seat === this.seat ? wish.answer : null);
-    this.text.textContent = say("table.sure", { option: option.label });
+    this.text.textContent = option.careless || say("table.sure", { option: option.label });
     const yes = h(
       "button",
       {
@@ -186,12 +223,13 @@ export class Question {
   }
 
   #confirm() {
-    if (!this.busy && Date.now() - this.armed.at > DOUBLE_CLICK) this.calls.onAnswer(this.armed.wish);
+    if (this.armed && !this.busy && Date.now() - this.armed.at > DOUBLE_CLICK) this.calls.onAnswer(this.armed.wish);
   }
 
   #disarm() {
     const { answer } = this.armed.wish;
     this.armed = null;
+    this.composition = new Composition(this.question);
     this.calls.onArm(null);
     this.text.textContent = this.question.text;
     this.#fill(answer);
@@ -201,15 +239,16 @@ export class Question {
    * The focus stays in the bar if it was there: on the same answer, or in the same place. It is scrolled
    * to for keys alone; a finger finds the first answers first.
    */
-  #fill(key = document.activeElement?.dataset?.answer) {
+  #fill(key = document.activeElement?.dataset?.answer ?? document.activeElement?.dataset?.part) {
     const index = this.#buttons().indexOf(document.activeElement);
     const focused = index >= 0 || document.activeElement === this.line;
     const preventScroll = !document.activeElement?.matches(":focus-visible");
-    fillOptions(this.options, this.question, this.seats);
+    const { keys, seat, composition } = this;
+    fillOptions(this.options, this.question, this.seats, { keys, seat, composition });
     const fresh = this.#buttons();
     rove(fresh);
     if (!focused) return;
-    const same = fresh.find((button) => button.dataset.answer === key);
+    const same = fresh.find(({ dataset: { answer, part } }) => key && (answer ?? part) === key);
     (same ?? fresh[Math.min(Math.max(index, 0), fresh.length - 1)] ?? this.line).focus({ preventScroll });
   }
 
@@ -246,8 +285,13 @@ export class Question {
     );
   }
 
+  /** A part of an answer that is not whole yet, or else one's last answer. */
   #takeBack() {
-    if (!this.busy && !this.undo.hidden) this.calls.onUndo();
+    if (this.busy) return;
+    if (this.composition.chosen.length && !this.armed) {
+      this.composition.chosen.pop();
+      this.#fill();
+    } else if (!this.undo.hidden) this.calls.onUndo();
   }
 
   #step(event) {
@@ -259,14 +303,20 @@ export class Question {
     buttons[(next + buttons.length) % buttons.length].focus();
   }
 
-  /** 1 to 9 answer, U takes back, Escape disarms; not while something is typed or a dialog is open. */
+  /** The key of a button answers, U takes back, Escape disarms; not while something is typed or a dialog is open. */
   #shortcut(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || this.section.hidden) return;
     if (event.target.closest?.("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
+    const key = event.key.toUpperCase();
     if (event.key === "Escape" && this.armed) this.#disarm();
-    else if (event.key.toUpperCase() === say("table.undo_key")) this.#takeBack();
-    else if (/^[1-9]$/.test(event.key)) this.#buttons()[event.key - 1]?.click();
+    else if (key === say("table.undo_key")) this.#takeBack();
+    else this.#buttons().find((button) => button.getAttribute("aria-keyshortcuts") === key)?.click();
   }
+}
+
+/** What stands over the board without a full stop has one among others. */
+function sentence(text) {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function same(one, other) {

@@ -6,7 +6,8 @@ import { isScored, openScores } from "/static/js/table/outcome.js";
 import { sign } from "/static/js/table/signs.js";
 import { say } from "/static/js/words.js";
 
-const MANY = 3;
+/** More seats than these stand side by side. */
+const MANY = 2;
 
 const byId = (id) => document.getElementById(id);
 
@@ -47,8 +48,8 @@ export class Seats {
       h(
         "div",
         { class: "seat-words" },
-        h("b", {}, seat.name, seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
-        h("span", { class: "small muted" }, note(seat, isScored(state))),
+        h("b", {}, h("span", { class: "called" }, seat.name), seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
+        h("span", { class: "small muted" }, [seat.role, note(seat, state)].filter(Boolean).join(" · ")),
       ),
       seat.asked && h("span", { class: "asked" }, sign("flame")),
       seat.won && h("span", { class: "crown", role: "img", "aria-label": say("table.won_seat") }, sign("crown")),
@@ -62,14 +63,20 @@ export class Seats {
     if (seat.bot) {
       return seat.you && this.#button(seat, "table.resume_seat", () => this.act(`seats/${seat.seat}/resume`, {}));
     }
-    const may = seat.you || (you.length > 0 && !seat.here);
-    return may && this.#button(seat, "table.let_bot", () => this.#letBot(seat));
+    const away = you.length > 0 && !seat.you && !seat.here;
+    if (!seat.you && !away) return null;
+    const { version } = this.state;
+    const pass = () => this.act(`seats/${seat.seat}/pass`, { version });
+    return [
+      this.#button(seat, "table.let_bot", () => this.#letBot(seat)),
+      away && seat.passable && this.#button(seat, "table.pass_for", pass),
+    ];
   }
 
   #button(seat, words, click) {
     return h(
       "button",
-      { class: "link small", type: "button", "data-seat-action": seat.seat, on: { click } },
+      { class: "link small", type: "button", "data-seat-action": `${words} ${seat.seat}`, on: { click } },
       say(words),
     );
   }
@@ -81,12 +88,12 @@ export class Seats {
   }
 }
 
-function note(seat, scored) {
-  if (scored && seat.score !== null) return say("table.score", { score: seat.score });
+function note(seat, state) {
+  if (isScored(state) && seat.score !== null) return say("table.score", { score: seat.score });
   if (seat.kind === "open") return say("table.open");
   if (seat.bot) {
     const words = seat.kind === "bot" ? "table.bot" : "table.taken_over";
-    return say(words, { level: levelName(seat.bot) });
+    return say(words, { level: levelName(seat.bot), version: state.program });
   }
   return say(seat.here ? "table.here" : "table.away");
 }

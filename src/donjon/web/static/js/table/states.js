@@ -2,7 +2,7 @@
 
 /** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
 export function same(one, other) {
-  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "picture"];
+  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "drawn", "coach"];
   const orders = ({ seats }) => seats.map(({ order }) => order).join();
   const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
   return parts.every(alike) && orders(one) === orders(other);

@@ -45,8 +45,9 @@ export class Teller {
    * Show the positions on the way, one after the other.
    * @param {{picture: string, lines: object[], dice: object[] | null}[]} frames
    * @param {(frame: object) => void} tell puts it into words
+   * @param {(frame: object) => Promise<boolean>} halt may stop there until the reader goes on
    */
-  async frames(frames, tell) {
+  async frames(frames, tell, halt) {
     for (const frame of frames) {
       if (this.course.skipped || !pace()) return;
       await this.roll(frame.dice, frame.picture);
@@ -59,6 +60,7 @@ export class Teller {
       const left = timeFor(frame.lines) - (performance.now() - start);
       if (await this.course.wait(left)) return;
       await this.headings(frame.lines);
+      if (await halt(frame)) this.begin();
     }
   }
 

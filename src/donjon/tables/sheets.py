@@ -1,0 +1,170 @@
+"""Sheets of physical tables: what is counted there, shared by the phones of all who sit around.
+
+A sheet is a record under a name that nobody can guess. Whoever has its link may read it and write
+on it; of two who write to one cell the later one counts. It is small by its fields, and goes
+when nobody has touched it for a while.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from donjon.core.box import Box
+from donjon.core.errors import BadOption, PackError
+from donjon.core.pads import Count, ScorePad
+from donjon.core.shelf import box as find_box
+from donjon.tables.errors import NoTable
+from donjon.tables.layout import SHEETS
+from donjon.tables.names import clean
+from donjon.tables.reading import Leaf, StoreError
+from donjon.tables.sentences import say
+from donjon.tables.store import Store
+
+log = logging.getLogger("donjon.tables")
+
+PREFIX = "sheet-"
+"""How the names of sheets begin, which tells them from tables in a book."""
+DAYS = 60
+"""A sheet that nobody has touched for so many days is removed."""
+TRIES = 20
+HOLDERS = 12
+"""For so many people the end is written into their book."""
+NAME = 24
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What stands on a sheet."""
+
+    box: str
+    players: int
+    names: list[str]
+    values: dict[str, Count]
+    """What was touched, such as `0:hp`; the rest is as it began."""
+    holders: list[str] = []
+    """Those who have written on it."""
+    ended: str = ""
+    seq: int = 0
+    """Grows with every change."""
+
+
+Wish = Callable[[Sheet], Sheet]
+
+
+def pad_of(box: Box) -> ScorePad:
+    """The pad of a box with all packs that are installed here, as far as they go together."""
+    try:
+        return ScorePad(box, [str(pack.folder) for pack in box.packs.values()])
+    except PackError:
+        return ScorePad(box)
+
+
+def written(
+    sheet: Sheet,
+    holder: str,
+    players: int | None,
+    names: list[str] | None,
+    values: Mapping[str, Count] | None,
+    wiped: bool,
+) -> Sheet:
+    """A sheet on which somebody has written; an error says what cannot stand there."""
+    pad = pad_of(find_box(sheet.box))
+    count = sheet.players if players is None else players
+    if count not in pad.players:
+        raise BadOption(f"The sheet of {pad.box.title} is not for {count} players.")
+    called = sheet.names if names is None else [clean(name, NAME) for name in names]
+    kept = {} if wiped else dict(sheet.values)
+    kept |= {key: pad.check(key, value) for key, value in (values or {}).items()}
+    holders = list(sheet.holders)
+    if holder and holder not in holders and len(holders) < HOLDERS:
+        holders.append(holder)
+    ended = "" if wiped else sheet.ended
+    return Sheet(sheet.box, count, called[: max(pad.players)], kept, holders, ended)
+
+
+class Sheets:
+    """The sheets in the database of the tables."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def new(self, wish: Sheet) -> tuple[str, Sheet]:
+        """Keep a new sheet; those that are long forgotten go."""
+        name = PREFIX + secrets.token_urlsafe(12)
+        now = time.time()
+        with self._changing() as connection:
+            connection.execute(sa.delete(SHEETS).where(SHEETS.c.at < now - DAYS * 86_400))
+            values = {"id": name, "seq": 1, "at": now, "data": _text(wish)}
+            connection.execute(sa.insert(SHEETS).values(values))
+        return name, msgspec.structs.replace(wish, seq=1)
+
+    def get(self, name: str) -> Sheet:
+        """A sheet as it stands."""
+        with self._changing() as connection:
+            return _read(connection, name)
+
+    def change(self, name: str, wish: Wish) -> Sheet:
+        """Carry out a wish on a sheet, whoever else writes on it at the same time."""
+        for _ in range(TRIES):
+            with self._changing() as connection:
+                old = _read(connection, name)
+                new = msgspec.structs.replace(wish(old), seq=old.seq + 1)
+                mine = sa.and_(SHEETS.c.id == name, SHEETS.c.seq == old.seq)
+                values = {"seq": new.seq, "at": time.time(), "data": _text(new)}
+                done = connection.execute(sa.update(SHEETS).where(mine).values(values))
+                if done.rowcount == 1:
+                    return new
+        raise StoreError(say("tables.not_kept"))
+
+    def end(self, name: str, ending: str, holder: str) -> Sheet:
+        """End the game of a sheet: a page for everybody who has written on it."""
+
+        def wish(sheet: Sheet) -> Sheet:
+            if sheet.ended:
+                raise BadOption(say("tables.over"))
+            return msgspec.structs.replace(
+                written(sheet, holder, None, None, None, False), ended=ending
+            )
+
+        before = self.get(name)
+        pad = pad_of(find_box(before.box))
+        names = [
+            (before.names[seat] if seat < len(before.names) else "")
+            or say("pad.default_name", number=seat + 1)
+            for seat in range(pad.columns.get(before.players, before.players))
+        ]
+        page = pad.page(ending, pad.end(before.players, names, before.values))
+        after = self.change(name, wish)
+        now = time.time()
+        self._store.write_pages(
+            [Leaf(one, name, after.box, now, page, after.seq) for one in after.holders]
+        )
+        return after
+
+    @contextmanager
+    def _changing(self) -> Iterator[sa.Connection]:
+        try:
+            with self._store.engine.begin() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            log.error("sheets cannot be kept: %s", error)
+            raise StoreError(say("tables.not_kept")) from error
+
+
+def _read(connection: sa.Connection, name: str) -> Sheet:
+    query = sa.select(SHEETS.c.data, SHEETS.c.seq).where(SHEETS.c.id == name)
+    row = connection.execute(query).first()
+    if row is None:
+        raise NoTable(say("tables.no_sheet"))
+    return msgspec.structs.replace(msgspec.json.decode(row.data, type=Sheet), seq=row.seq)
+
+
+def _text(sheet: Sheet) -> str:
+    return msgspec.json.encode(sheet).decode()

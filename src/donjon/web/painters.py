@@ -1,0 +1,158 @@
+"""What pages show is made in processes of their own: no answer waits for a picture."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import socket
+import time
+from multiprocessing.process import BaseProcess
+from typing import NamedTuple, cast
+from zlib import crc32
+
+import msgspec
+
+from donjon.tables.entries import encode
+from donjon.tables.rooms import Room
+from donjon.web.painting import FAILED, HEAD, LENGTH, PACKED, Wish, work
+from donjon.web.wanted import Wanted
+
+log = logging.getLogger("donjon.web")
+
+LONG = 2000
+"""A game with more answers is not read again by a painter that does not know it."""
+AGAIN = 5.0
+"""Seconds after which a painter that is gone is replaced."""
+
+
+class Painted(NamedTuple):
+    """A reply as it goes over the line."""
+
+    body: bytes
+    packed: bool
+    status: int = 200
+
+
+class Painter(asyncio.Protocol):
+    """The line to one painter."""
+
+    def __init__(self) -> None:
+        self.transport: asyncio.WriteTransport | None = None
+        self.process: BaseProcess | None = None
+        self.ready = False
+        self.known: dict[str, int] = {}
+        """How many entries of each table it has been told."""
+        self._waiting: dict[int, asyncio.Future[Painted | None]] = {}
+        self._number = 0
+        self._buffer = bytearray()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.WriteTransport, transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.ready = False
+        for waiting in self._waiting.values():
+            if not waiting.done():
+                waiting.set_result(None)
+        self._waiting.clear()
+
+    def ask(self, wish: Wish) -> asyncio.Future[Painted | None]:
+        """Send a wish; nothing comes of it if the painter cannot do it."""
+        assert self.transport is not None
+        self._number = wish.number = self._number % 0xFFFF_FFFF + 1
+        done = asyncio.get_running_loop().create_future()
+        self._waiting[wish.number] = done
+        told = msgspec.msgpack.encode(wish)
+        self.transport.write(LENGTH.pack(len(told)) + told)
+        return done
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        while len(self._buffer) >= HEAD.size:
+            length, number, kind = HEAD.unpack_from(self._buffer)
+            end = HEAD.size + length
+            if len(self._buffer) < end:
+                return
+            body = bytes(self._buffer[HEAD.size : end])
+            del self._buffer[:end]
+            self.ready = True
+            waiting = self._waiting.pop(number, None)
+            if waiting is not None and not waiting.done():
+                waiting.set_result(None if kind == FAILED else Painted(body, kind == PACKED))
+
+    def close(self) -> None:
+        if self.transport is not None:
+            self.transport.close()
+
+
+class Painters:
+    """So many painters; each has tables of its own. They begin with the first page."""
+
+    def __init__(self, database: str, count: int) -> None:
+        self._database = database
+        self._count = count
+        self._painters: dict[int, Painter] = {}
+        self._begun: dict[int, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def look(
+        self, room: Room, who: str, wanted: Wanted, link: str, packed: bool
+    ) -> Painted | None:
+        """What somebody wants to see; nothing as long as no painter can make it."""
+        table = room.table
+        painter = self._of(table.id)
+        if painter is None:
+            return None
+        known = painter.known.get(table.id)
+        if known is None and table.count > LONG:
+            return None
+        painter.known[table.id] = table.seq
+        entries = [encode(entry) for entry in room.latest(known or 0)]
+        here = sorted(room.here)
+        return await painter.ask(
+            Wish(0, table.id, table.seq, entries, who, wanted, here, room.watching, link, packed)
+        )
+
+    def _of(self, name: str) -> Painter | None:
+        """The painter of a table, if it is there; else it is sent for."""
+        if not self._count:
+            return None
+        place = crc32(name.encode()) % self._count
+        painter = self._painters.get(place)
+        if painter is not None and painter.ready:
+            return painter
+        now = time.monotonic()
+        if now - self._begun.get(place, -AGAIN) >= AGAIN and (painter is None or _gone(painter)):
+            self._begun[place] = now
+            task = asyncio.ensure_future(self._begin(place))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return None
+
+    async def _begin(self, place: int) -> None:
+        ours, theirs = socket.socketpair()
+        context = multiprocessing.get_context("spawn")
+        process = context.Process(target=work, args=(theirs, self._database), daemon=True)
+        try:
+            await asyncio.to_thread(process.start)
+            _, painter = await asyncio.get_running_loop().create_connection(Painter, sock=ours)
+        except Exception as error:
+            log.warning("no painter can be had: %s", error)
+            ours.close()
+            return
+        finally:
+            theirs.close()
+        painter.process = process
+        self._painters[place] = painter
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for painter in self._painters.values():
+            painter.close()
+        self._painters.clear()
+
+
+def _gone(painter: Painter) -> bool:
+    return painter.process is not None and not painter.process.is_alive()

@@ -1,0 +1,137 @@
+"""Pictures as a page gets them: whole at first, then what differs from the one it shows.
+
+Differences are made between two pictures that the same seat may see, and never with one that was
+drawn for another: so a difference tells whoever has the first picture no more than the second.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from donjon.drawing.picture import Drawing
+from donjon.tables.rooms import Room
+from donjon.web.shapes import Change, FrameShape, Patch
+
+KEPT = 4
+"""How many pictures of a seat are remembered, for pages that show them."""
+SAVED = 40
+"""How many letters of an element must stay, for the others to be sent alone."""
+PLANE = "\uffff"
+"""The last letter that counts as one in a browser."""
+_ID = re.compile(r'<g id="([^"]*)"')
+
+
+class Strip:
+    """The pictures that a page shows one after the other."""
+
+    def __init__(self, room: Room, seat: int, base: str | None) -> None:
+        self.room = room
+        self.seat = seat
+        self.parts = base is not None
+        """Whether the page takes pictures in parts."""
+        self.last: str | None = room.drawn.get((seat, base)) if base else None
+
+    def add(self, picture: str) -> Patch | None:
+        """The next picture in parts; nothing if it is to be sent as a document."""
+        before, self.last = self.last, picture
+        return difference(before, picture) if self.parts else None
+
+    def frames(self, frames: list[FrameShape]) -> list[FrameShape]:
+        """The positions on the way, each after the one before."""
+        found: list[FrameShape] = []
+        for frame in frames:
+            assert frame.picture is not None
+            patch = self.add(frame.picture)
+            if patch is not None:
+                frame = msgspec.structs.replace(frame, picture=None, patch=patch)
+            found.append(frame)
+        return found
+
+    def keep(self, picture: str) -> str:
+        """Remember the picture that stays on the page; its name, to be said with the next wish."""
+        name = _name(picture)
+        drawn = self.room.drawn
+        if self.parts:
+            drawn[self.seat, name] = picture
+            drawn.move_to_end((self.seat, name))
+            while len(drawn) > KEPT * (len(self.room.table.chairs) + 1):
+                drawn.popitem(last=False)
+        return name
+
+
+def difference(before: str | None, after: str) -> Patch | None:
+    """A picture in parts: what differs from another, or all of it. Nothing if it has no parts."""
+    if not isinstance(after, Drawing):
+        return None
+    if isinstance(before, Drawing) and before.frame == after.frame:
+        return Patch("", *map(_changes, before.layers, after.layers))
+    whole: list[list[Change]] = [[str(part) for part in layer] for layer in after.layers]
+    return Patch(str(after.frame), *whole)
+
+
+def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | None:
+    """A layer by what differs from the one before it; nothing if all is the same."""
+    if before == after:
+        return None
+    places = {part: place for place, part in enumerate(before)}
+    known: dict[str, int] | None = None
+    found: list[Change] = []
+    first, end = 0, -1
+    for part in after:
+        place = places.pop(part, -1)
+        if place >= 0 and place == end:
+            end += 1
+            found[-1] = [first, end - first]
+        elif place >= 0:
+            first, end = place, place + 1
+            found.append([first, 1])
+        else:
+            end = -1
+            if known is None:
+                known = _by_id(before)
+            found.append(_change(before, known, part))
+    return found
+
+
+def _by_id(layer: tuple[str, ...]) -> dict[str, int]:
+    ids = map(_ID.match, layer)
+    return {found[1]: place for place, found in enumerate(ids) if found is not None}
+
+
+def _change(before: tuple[str, ...], known: dict[str, int], part: str) -> Change:
+    """An element; if there was one of its name, the part of it that is new."""
+    name = _ID.match(part)
+    place = known.get(name[1], -1) if name is not None else -1
+    if place < 0:
+        return str(part)
+    old = before[place]
+    if _letters(old) and _letters(part):
+        head = _shared(old, part)
+        tail = _shared(old[head:][::-1], part[head:][::-1])
+        if head + tail > SAVED:
+            return [place, head, tail, str(part[head : len(part) - tail])]
+    return str(part)
+
+
+def _letters(text: str) -> bool:
+    """Whether a browser counts the letters of a text as we do."""
+    return text.isascii() or max(text) <= PLANE
+
+
+def _shared(one: str, other: str) -> int:
+    """With how many same letters two texts begin."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[:middle] == other[:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _name(picture: str) -> str:
+    made = (picture.frame, picture.layers) if isinstance(picture, Drawing) else picture
+    return format(hash(made) & 0xFFFF_FFFF_FFFF_FFFF, "x")

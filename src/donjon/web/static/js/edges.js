@@ -1,0 +1,29 @@
+// What can be scrolled fades out at the edge beyond which there is more.
+
+const SLACK = 2;
+
+/**
+ * Let the edges of an element say where it goes on.
+ * @param {HTMLElement} element whose children come and go
+ */
+export function fadeEdges(element) {
+  element.classList.add("fades");
+  const look = () => {
+    const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollHeight, scrollWidth } = element;
+    const more = {
+      up: scrollTop > SLACK,
+      down: scrollTop + clientHeight < scrollHeight - SLACK,
+      left: scrollLeft > SLACK,
+      right: scrollLeft + clientWidth < scrollWidth - SLACK,
+    };
+    element.dataset.more = Object.keys(more).filter((way) => more[way]).join(" ");
+  };
+  element.addEventListener("scroll", look, { passive: true });
+  const sizes = new ResizeObserver(look);
+  sizes.observe(element);
+  new MutationObserver(() => {
+    for (const child of element.children) sizes.observe(child);
+    look();
+  }).observe(element, { childList: true });
+  look();
+}
