@@ -32,10 +32,10 @@ def hurry(visitor: Visitor, rng: Random) -> None:
         point(visitor, rng)
 
 
-def type_number(visitor: Visitor, rng: Random) -> None:
-    """Answer with the number of a button."""
-    count = visitor.page.locator("#options [aria-keyshortcuts]").count()
-    visitor.press(str(rng.randint(1, count)))
+def type_key(visitor: Visitor, rng: Random) -> None:
+    """Answer with the number or the letter of a button."""
+    keys = visitor.page.locator("#options [aria-keyshortcuts]").all()
+    visitor.press(rng.choice(keys).get_attribute("aria-keyshortcuts") or "")
 
 
 def walk_bar(visitor: Visitor, rng: Random) -> None:
@@ -61,7 +61,7 @@ def walk_board(visitor: Visitor, rng: Random) -> None:
 
 def keys_only(visitor: Visitor, rng: Random) -> None:
     """Answer in any of the ways without a pointer. The focus is never lost."""
-    rng.choice([type_number, walk_bar, walk_board])(visitor, rng)
+    rng.choice([type_key, walk_bar, walk_board])(visitor, rng)
     assert visitor.focus(), "the focus is lost"
 
 

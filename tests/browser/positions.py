@@ -64,7 +64,7 @@ LOOK = f"""async (states) => {{
   }};
   const look = async (luck) => {{
     const wrong = outOfSight();
-    const answers = [...document.querySelectorAll("#options [data-answer]")];
+    const answers = [...document.querySelectorAll("#options [data-answer], #options [data-part]")];
     if (!answers.some(inWindow)) wrong.push("no answer is in sight");
     const bar = oneOf("#options [data-answer]", "answer", luck);
     if (!(await aim({{ key: bar, where: "bar" }}))) wrong.push(`${{bar}} is hidden in the bar`);

@@ -13,6 +13,7 @@ NOW = """() => {
 MARK = """() => {
   const line = document.querySelector("#log > li");
   if (line) line.marked = true;
+  window.parts = document.querySelector(".chosen-parts")?.textContent;
 }"""
 """Remember what is shown: the lines of the log are made anew with every new position."""
 
@@ -25,9 +26,12 @@ SHOWN = """() => {
 ANSWERED = """() => {
   if (document.querySelector("dialog .large")) return "read";
   const line = document.querySelector("#log > li");
-  return line && !line.marked ? "shown" : "";
+  if (line && !line.marked) return "shown";
+  const busy = document.querySelector("#options [aria-disabled=true]");
+  const parts = document.querySelector(".chosen-parts")?.textContent;
+  return !busy && parts !== window.parts ? "part" : "";
 }"""
-"""Whether an answer has led to another position, or a card was only opened to be read."""
+"""Whether an answer has led to another position, is only put together, or a card was opened."""
 
 AIM = """async ({ key, where }) => {
   const found = { board: "#view .live[data-key]", bar: "#options [data-answer]" };
@@ -66,11 +70,12 @@ move the bar once more."""
 
 KEYS = """() => ({
   bar: [...document.querySelectorAll("#options [data-answer]")].map((one) => one.dataset.answer),
-  board: [...document.querySelectorAll("#view:not([hidden]) .live[data-key]")].map(
-    (one) => one.dataset.key,
-  ),
+  board: [...document.querySelectorAll("#view:not([hidden]) .live[data-key]")]
+    .map((one) => one.dataset.key)
+    .filter((key) => !key.startsWith("part:")),
 })"""
-"""What can be answered where. Who reads the board as text finds nothing on the picture."""
+"""What can be answered where; of what is put together, the whole. Who reads
+the board as text finds nothing on the picture."""
 
 OUT_OF_SIGHT = """() => {
   const wrong = [];

@@ -46,7 +46,7 @@ def test_odds_and_then_the_book(screen: dict[str, object], visit: Visit) -> None
     title = page.locator("h3").inner_text()
     assert "Ann was there" in page.inner_text()
     is_sound(ann)
-    ann.point(page.get_by_role("link", name="Entered in The Book of Storeys"))
+    ann.point(page.get_by_role("link", name="Written into The Book of Storeys"))
 
     ann.page.get_by_role("heading", name="The Book of Storeys", level=1).wait_for()
     assert ann.page.locator(".folio h3").all_inner_texts() == [title]
@@ -95,15 +95,60 @@ def test_a_sheet_is_remembered_until_it_is_begun_anew(visit: Visit) -> None:
     assert ann.page.get_by_label("Name of player 1").input_value() == "Ann"
 
 
-def test_the_list_of_cards_lies_beside_the_board(visit: Visit) -> None:
-    ann = visit(**STILL)
-    ann.opens("skull-tower", "me", "random")
-    ann.button("Menu").click()
-    ann.button("Lists").click()
-    dialog = ann.page.get_by_role("dialog", name="Lists")
-    dialog.get_by_text("Purple 1: one sword").wait_for()
-    assert ann.barriers() == []
+def test_a_shared_sheet_is_the_same_on_every_phone(visit: Visit) -> None:
+    ann, ben = visit(**PHONE, **STILL), visit(**PHONE, **DARK)
+    ann.goes("/pad/escape-the-dark-castle")
+    ann.page.locator("[name=players][value='2']").check(force=True)
+    first = ann.page.locator(".cards .tracked").first
+    first.locator(".tile svg").first.wait_for()
+    first.get_by_label("Smith").check(force=True)
+    first.locator(".portrait svg").first.wait_for()
+    ann.point(ann.button("Share this sheet"))
+    ann.page.locator(".qr").wait_for()
+    ben.goes(ann.page.url.removeprefix(ann.home))
+    hp = ben.page.get_by_label("HP, Player 2", exact=True).locator("input")
+    hp.wait_for()
+    for _ in range(3):
+        ben.point(ben.button("HP, Player 2: one less"))
+    ann.until(lambda: ann.page.locator(".cards .tracked").nth(1).locator(".gone").count() == 3)
+    is_sound(ann)
+    is_sound(ben)
+    ann.page.reload()
+    ann.until(lambda: ann.page.locator(".cards .tracked").nth(1).locator(".gone").count() == 3)
+    ben.page.locator("#sheet select").select_option("gaol-hounds")
+    ben.point(ben.button("We fell"))
+    ben.point(ben.page.locator("dialog .grave"))
+    ben.page.get_by_role("heading", name="The Death Book").wait_for()
+    assert ben.page.locator(".folio h3").all_inner_texts() == ["Gaol Hounds"]
+
+
+def test_the_gallery_draws_what_is_near_and_finds_by_words(visit: Visit) -> None:
+    ann = visit(**PHONE, **STILL)
+    ann.goes("/boxes/escape-the-dark-castle/cards")
+    first = ann.page.locator(".thing").first
+    first.locator("svg").first.wait_for()
+    assert not ann.page.locator(".thing").last.locator("svg").count(), "far below"
+    is_sound(ann)
+    ann.page.get_by_role("searchbox").fill("liquid luck")
+    ann.page.get_by_text("1 found").wait_for()
+    card = ann.page.locator(".thing:visible")
+    card.locator("svg").first.wait_for()
+    ann.point(card.locator("button"))
+    dialog = ann.page.get_by_role("dialog")
+    assert "Liquid Luck" in dialog.inner_text()
+    assert "rulebook" in dialog.inner_text().lower()
     ann.press("Escape")
-    ann.opens("night-watch", "me", "random")
-    ann.button("Menu").click()
-    assert not ann.page.get_by_role("button", name="Lists").is_visible()
+    ann.page.get_by_role("searchbox").fill("umbrella")
+    ann.page.get_by_text("Nothing in the box is called that.").wait_for()
+
+
+def test_at_the_table_one_reads_where_the_cards_are(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.opens("four-towers", "me:Ann", "random")
+    ann.turn()
+    ann.point(ann.button("Menu"))
+    ann.point(ann.button("The cards and where they are"))
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_text("13 in the deck").wait_for()
+    dialog.locator(".thing svg").first.wait_for()
+    is_sound(ann)

@@ -127,7 +127,7 @@ def test_the_whole_truth_is_shown_of_a_game_that_is_over(journal: bytes, visit: 
     text = ann.page.locator("#text-board")
     for name, seat in (("The whole truth", TRUTH), ("Ann", 0), ("Ben", 1)):
         viewer.select_option(label=name)
-        told = View(game, seat).text().partition("\n\n")[2]
+        told = View(game, seat, ["Ann", "Ben"]).text().partition("\n\n")[2]
         ann.until(lambda told=told: told in (text.text_content() or ""))
 
 

@@ -32,8 +32,8 @@ def test_one_panel_and_one_click_for_all_of_ones_seats(visit: Visit) -> None:
     expect(whose).to_have_text(["For all of yours", "AAnn", "BBen", "CCleo"])
     assert ann.barriers() == []
     presses(ann, "#options [data-all][data-answer=strike]")
-    expect(ann.page.locator(".line.heading").last).to_have_text("Night 2: The Owl")
-    said = ann.page.locator("#log").inner_text()
+    expect(ann.page.locator(".turn-head").last).to_have_text("Night 2: The Owl")
+    said = ann.page.locator("#log").text_content()
     assert [f"{name} strikes." in said for name in ("Ann", "Ben", "Cleo")] == [True] * 3
 
 

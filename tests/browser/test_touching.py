@@ -31,7 +31,7 @@ of it can be touched."""
 def test_what_is_half_in_sight_does_not_slip_away(visit: Visit) -> None:
     ann = visit(viewport={"width": 360, "height": 480}, **STILL)
     ann.hurries()
-    ann.opens("four-towers", "me", "random")
+    ann.opens("ravingspire", "me")
     ann.turn()
     spot = ann.page.evaluate(SLIVER)
     assert spot is not None
@@ -46,7 +46,7 @@ def test_a_mouse_at_rest_points_at_nothing(visit: Visit) -> None:
     """What is answered elsewhere brings other pieces and buttons below it."""
     ann = visit(**STILL)
     ann.hurries()
-    table = ann.opens("four-towers", "me", "me")
+    table = ann.opens("ravingspire", "me")
     for place in ("#options [data-answer]", "#view .live[data-key]"):
         ann.turn()
         ann.page.locator(place).first.hover()

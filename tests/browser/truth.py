@@ -34,4 +34,4 @@ class Truth:
         return self.games[version]
 
     def view(self, version: int, seat: int) -> View:
-        return View(self.game(version), seat)
+        return View(self.game(version), seat, self.table.names)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import (
@@ -34,6 +34,7 @@ from tests.browser.scripts import (
     TOUCHED,
 )
 from tests.tables.serving import PATIENCE, Server
+from tests.web.unfolding import Album
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {
@@ -63,6 +64,7 @@ class Visitor:
         self.trouble: list[str] = []
         self.states: list[dict[str, Any]] = []
         """All states of tables that the server has sent to this browser."""
+        self.album = Album()
         self.excused: list[str] = []
         """Parts of troubles that are meant to happen."""
         self.context = browser.new_context(base_url=self.home, **screen)
@@ -106,7 +108,8 @@ class Visitor:
         self.trouble.append(f"fails: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
-        path = urlsplit(response.url).path.split("/")
+        address = urlsplit(response.url)
+        path = address.path.split("/")
         if not response.ok or path[1:3] != ["api", "tables"] or path[4:] not in STATES:
             return
         try:
@@ -114,7 +117,8 @@ class Visitor:
         except Exception:
             return  # the person went on before it was all here
         if "picture" in state:
-            self.states.append(state)
+            base = parse_qs(address.query).get("base", [""])[0]
+            self.states.append(self.album.unfold(state, base))
 
     @property
     def faults(self) -> list[str]:
@@ -272,8 +276,12 @@ class Visitor:
 
     def answered(self) -> bool:
         """Wait for another position than was marked; a card that was only opened is put down."""
-        if self.waits(ANSWERED) == "shown":
+        found = self.waits(ANSWERED)
+        if found == "shown":
             return True
+        if found == "part":
+            self.page.evaluate(MARK)
+            return False
         self.press("Escape")
         self.waits("() => !document.querySelector('dialog .large')")
         return False

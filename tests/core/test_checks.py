@@ -70,6 +70,18 @@ WORDS = {
         ("words.toml", "[outcome]", '[mark]\nplya = "card"\n[outcome]'),
         "field 'mark': 'plya' is not known. Did you mean 'play",
     ),
+    "a turn that begins with nothing": (
+        ("words.toml", "[question]", 'turns = ["plya"]\n[question]'),
+        "field 'turns': 'plya' is not known. Did you mean 'play",
+    ),
+    "an end that is no answer": (
+        ("words.toml", "[question]", 'ends = ["plya"]\n[question]'),
+        "field 'ends': 'plya' is not known. Did you mean 'play",
+    ),
+    "a few words for no verb": (
+        ("words.toml", "[outcome]", '[brief]\nplya = "it"\n[outcome]'),
+        "field 'brief': 'plya' is not known. Did you mean 'play",
+    ),
     "a refusal by no rule": (
         ("words.toml", "[outcome]", '[refusal]\nTT-99 = "No."\n[outcome]'),
         "field 'refusal': 'TT-99' is not known. Did you mean 'TT-0",

@@ -62,7 +62,7 @@ def test_the_log_says_what_was_answered_and_what_came_of_it(toy: Box) -> None:
     game.apply("stay:ben", 1)
     assert lines(game, SPECTATOR) == [
         log.Line(1, 1, "Bo says: Ben stays."),
-        log.Line(1, -1, "Day 1", log.HEADING, banner=True),
+        log.Line(1, -1, "Day 1", log.HEADING, banner=True, begins=True),
         log.Line(1, -1, "Ann loses 1.", log.EVENT, False, "-1", "hiker-ann"),
         log.Line(1, -1, "Ben loses 1.", log.EVENT, False, "-1", "hiker-ben"),
         log.Line(1, -1, "Cas loses 1.", log.EVENT, False, "-1", "hiker-cas"),

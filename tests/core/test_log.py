@@ -10,6 +10,7 @@ import pytest
 from donjon.core import log
 from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
 from donjon.core.shelf import box
+from donjon.core.words import Brief
 from tests.games.skull_tower.positions import go, position
 
 NAMES = ["Ann", "Ben"]
@@ -123,3 +124,29 @@ def test_a_line_knows_its_place_and_who_did_it() -> None:
     game.apply("redraw:purple-5")
     places = [(line.number, line.seat) for line in said(game, 0)]
     assert places[-3:] == [(laid, CHANCE), (laid + 1, 0), (laid + 3, 1)]
+
+
+def line(text: str, brief: str = "", many: str = "", amount: int = 1) -> log.Line:
+    return log.Line(1, CHANCE, text, log.EVENT, brief=Brief(brief, many, amount))
+
+
+def test_a_turn_says_what_is_alike_once_and_leaves_out_whose_it_is() -> None:
+    turn = [
+        log.Line(1, 1, "Ben plays Red 3.", begins=True, brief=Brief("Red 3")),
+        line("One falls.", "one falls", "{count} fall"),
+        line("Dust."),
+        line("Ben loses 2.", "Ben -{count}", "", 2),
+        line("One falls.", "one falls", "{count} fall"),
+        line("Ben loses 3.", "Ben -{count}", "", 3),
+        line("Ann loses 1.", "Ann -{count}"),
+    ]
+    assert log.summary(turn, NAMES) == "Ben: Red 3, 2 fall, -5, Ann -1"
+    assert log.summary([turn[2]], NAMES) == "Dust."
+
+
+def test_turns_begin_where_the_game_says_so() -> None:
+    first = line("The tower is built.")
+    begin = log.Line(2, 0, "Ann plays Red 3.", begins=True)
+    heading = log.Line(3, CHANCE, "Round 2", log.HEADING, begins=True)
+    told = [first, begin, line("One falls."), heading]
+    assert log.turns(told) == [[first], told[1:3], [heading]]

@@ -63,11 +63,19 @@ def test_what_is_not_named_is_as_it_began(scored: ScorePad) -> None:
     assert scored.score({}, [{}]).lines == [("Patience", ["12"])]
 
 
+def test_nobody_has_won_on_a_blank_pad() -> None:
+    sheet = ScorePad(box("four-towers"))
+    assert sheet.score({}, [{}, {}]).winners == []
+    assert sheet.score({"red-lords": 0}, [{"merchants": 0}, {}]).winners == []
+    assert sheet.score({}, [{"merchants": 1}, {}]).winners == [0]
+    assert sheet.score({"demons": 3}, [{}, {}]).winners == [0, 1], "a tie that was counted"
+
+
 def test_numbers_have_a_lowest_and_a_highest(scored: ScorePad) -> None:
     for wrong in (-3, 13):
         with pytest.raises(BadOption, match=f"Patience goes from -2 to 12, not {wrong}"):
             scored.score({}, [{"patience": wrong}])
-    with pytest.raises(BadOption, match="takes 1 or 2 or 3 players, not 4"):
+    with pytest.raises(BadOption, match="takes 1 to 3 players, not 4"):
         scored.score({}, [{}] * 4)
 
 

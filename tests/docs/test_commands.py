@@ -15,7 +15,10 @@ from typer.testing import CliRunner, Result
 from donjon.bots import RandomBot, play_out
 from donjon.core.journal import Journal
 from donjon.core.shelf import box, boxes
+from donjon.tables.announce import Announcer
+from donjon.tables.store import Store
 from donjon.terminal.app import app
+from donjon.terminal.parameters import kept_in
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -78,6 +81,10 @@ def test_what_is_printed_can_be_typed(line: str, here: Path) -> None:
         run([re.sub(r"\b(hard|medium|greedy)\b", "random", word) for word in words] + FEW)
     elif command == "lab":
         run([*words, "--help"])
+    elif command == "backup":
+        Store(kept_in(None), Announcer()).close()
+        run(words)
+        assert (here / words[1]).exists()
     elif command == "score":
         run(words, "\n" * 400)
     elif command == "pack":

@@ -95,7 +95,7 @@ def test_the_treasure_and_the_quest_can_be_played_with(tmp_path: Path) -> None:
         "2 undead advantages in the hills. After you reinforce at a village: remove 1 skull from "
         "the building on your space. Once a turn, pay 1 spirit: gain 9 warriors."
     )
-    assert content.texts["quest"][-1].startswith("1-2 heroes: spend 1 spirit or spend 2 advantages")
+    assert content.texts["quest"][-1].startswith("Spend 2 spirit or spend 3 advantages")
 
 
 def test_every_word_of_return_to_dark_tower_is_on_the_page() -> None:

@@ -275,11 +275,6 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "seats [0, 1, 2, 3]",
         [("rules.py", "(1 << g.seats) - 1", "15")],
     ),
-    "rolls what cannot be": (
-        "every_question_can_be_answered",
-        "weights [2, 0]",
-        [("rules.py", "[2, 1])", "[2, 0])")],
-    ),
     "weighs too few outcomes": (
         "every_question_can_be_answered",
         "1 weights for 2 outcomes",
@@ -479,15 +474,25 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "no line of text: ''",
         [("hints.py", 'f"{odds} %"', '""')],
     ),
-    "has a sheet that knows more than everybody": (
-        "the_sheets_fit",
-        "reads other sheets than a spectator",
-        [("sheets.py", "{len(g.deck)} to be", "{g.hands} are in hands, {len(g.deck)} to be")],
+    "leaves a card out of its gallery": (
+        "the_gallery_fits",
+        "the gallery has no card 'ash', card 'bay'",
+        [("gallery.py", '[Section("Cards", "card")]', "[]")],
     ),
-    "has an empty line on a sheet": (
-        "the_sheets_fit",
-        "no line of text",
-        [("sheets.py", '[*g.setup.content.titles["card"], ', '["", ')],
+    "draws a card that is no picture": (
+        "the_gallery_fits",
+        "is not well-formed",
+        [("picture.py", "{title}</text></svg>'", "{title}</svg>'")],
+    ),
+    "draws a card too small to be read": (
+        "the_gallery_fits",
+        "is smaller than 11",
+        [("picture.py", 'font-size="11"', 'font-size="8"')],
+    ),
+    "does not say where a card is": (
+        "the_gallery_fits",
+        "is no line of text",
+        [("gallery.py", '"unseen"', '"un\\nseen"')],
     ),
     "writes into a part that is not there": (
         "the_page_fits",

@@ -49,8 +49,8 @@ def test_many_games_are_played_some_at_a_time(
 
 
 def test_processes_share_the_games() -> None:
-    soaked = soak("skull-tower", 2, jobs=2)
-    assert (soaked.games, soaked.fault) == (2, "")
+    soaked = soak("skull-tower", 4, jobs=2)
+    assert (soaked.games, soaked.fault) == (4, "")
     assert soaked.answers > 100
 
 

@@ -21,3 +21,10 @@ def _card(view: View, card: int) -> str:
     key = view.state.vocabulary.key(PLAY.of[card])
     live = f' data-key="{key}"' if PLAY.of[card] in view.options else ""
     return f'<rect id="card-{card}"{live}/>'
+
+
+def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+    """A card alone."""
+    title = view.state.setup.content.titles[kind][number]
+    frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
+    return f'{frame}<text x="1" y="20" font-size="11">{title}</text></svg>'

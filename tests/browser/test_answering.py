@@ -1,0 +1,88 @@
+"""Answers one can learn: their keys, those put together on the board, and a last question."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitors import STILL, Visitor
+
+
+def keys(visitor: Visitor) -> dict[str, str]:
+    """The answers of the bar that have a key, each with it."""
+    found: dict[str, str] = visitor.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("#options [aria-keyshortcuts]")]
+          .map((one) => [one.dataset.answer ?? one.dataset.part, one.ariaKeyShortcuts ??
+            one.getAttribute("aria-keyshortcuts")]))"""
+    )
+    return found
+
+
+def test_an_answer_keeps_its_key_while_others_come_and_go(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.hurries()
+    ann.opens("skull-tower", "me", "random")
+    ann.turn()
+    before = keys(ann)
+    assert list(before.values()) == [str(n) for n in range(1, len(before) + 1)]
+    plays = [key for key in before if key.startswith("play:")]
+    ann.mark()
+    ann.press(before[plays[0]])
+    ann.shown()
+    ann.turn()
+    after = keys(ann)
+    kept = before.keys() & after.keys()
+    assert kept
+    assert {key: after[key] for key in kept} == {key: before[key] for key in kept}
+    mine = {number: key.split(":")[0] for key, number in before.items()}
+    for key, number in after.items():
+        assert mine.get(number, key.split(":")[0]) == key.split(":")[0], "a key does as it did"
+    ann.page.reload()
+    ann.turn()
+    assert keys(ann) == after
+
+
+def test_a_draw_is_put_together_on_the_towers(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.hurries()
+    ann.opens("four-towers", "me", "random", undo="free")
+    ann.turn()
+    chosen = ann.page.locator(".chosen-parts")
+
+    def tower(colour: str) -> None:
+        ann.page.locator(f"#view [data-key='part:colour:{colour}']").click()
+
+    tower("red")
+    expect(chosen).to_have_text("One red")
+    tower("blue")
+    expect(chosen).to_have_text("One red, One blue")
+    ann.press("u")
+    expect(chosen).to_have_text("One red")
+    ann.press(keys(ann)["part:colour:red"])
+    ann.mark()
+    tower("blue")
+    ann.shown()
+    expect(ann.page.locator("#ask-text")).to_have_text("Play one of 2 red, 1 blue on the map.")
+    assert ann.barriers() == []
+
+
+def test_what_would_be_left_behind_is_named_before_one_goes_on(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.hurries()
+    ann.opens("escape-the-dark-castle", "me", "me", undo="free")
+    going = ann.page.locator("#options [data-answer^='leave:'], #options [data-answer='on']")
+    for _ in range(60):
+        ann.turn()
+        if ann.page.locator("#options [data-answer^='take:']").count() and going.count():
+            break
+        ann.mark()
+        ann.page.locator("#options [data-answer]").first.click()
+        ann.confirms()
+        ann.shown()
+    before = ann.page.locator("#text-board").text_content()
+    going.first.click()
+    assert ann.armed()
+    assert ann.page.locator("#ask-text").inner_text().startswith("Leave ")
+    ann.button("Not yet").click()
+    assert not ann.armed()
+    assert ann.page.locator("#text-board").text_content() == before
