@@ -10,6 +10,9 @@ from donjon.bots.minds import mind_of, obvious
 from donjon.bots.search import Thought
 from donjon.core.views import Imagination, View
 
+FEWEST = 24
+"""However long its lines are, a bot follows so many, or a fifth of its level's if that is less."""
+
 
 class GreedyBot(Bot):
     """One answer, all that follows by quick thought, as far as search would look.
@@ -64,7 +67,7 @@ class SearchBot(Bot):
         thought = Thought(mind, view.seat, view.options, rng.random)
         imagination = Imagination(view)
         candidates = mind.candidates
-        lines = self.lines * mind.effort
+        lines = max(self.lines * mind.effort, min(self.lines / 5, FEWEST))
         if self.ms is None:
             # Each of the candidates should be worth a few lines.
             candidates = min(candidates, max(4, int(lines) // 4))

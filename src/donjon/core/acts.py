@@ -48,6 +48,8 @@ class Acts:
         self.steps: list[Step[Any] | None] = []
         """What carries out each effect: steps that `effects.py` makes once, when it needs them."""
         self.scripts: list[list[int]] = []
+        self.starts: list[Step[Any]] = []
+        """The step that begins each script; made once, too."""
         self.conditions: list[Effect] = []
         self.choices: list[str] = []
         """The names of all ways that effects offer, for the vocabulary."""

@@ -13,13 +13,12 @@ import msgspec
 from donjon.core.book import Book
 from donjon.core.dealer import Dealer, SeededDealer
 from donjon.core.declaration import Option, Preset
-from donjon.core.errors import BadOption, JournalError, PackError, unknown
+from donjon.core.errors import BadOption, JournalError, PackError, span, unknown
 from donjon.core.folder import Folder
 from donjon.core.game import Content, Game, Setup
 from donjon.core.options import Agreed, Value, choose, summary, values_of
 from donjon.core.packs import Entries, Pack, Stamp, id_of, is_word, stamp
 from donjon.core.places import pack_folders
-from donjon.core.sheets import Sheet
 from donjon.core.views import View
 from donjon.core.words import Words, words_of
 
@@ -77,7 +76,7 @@ class Box(Folder):
         """What is agreed before the first answer, or an error that says what cannot be."""
         count = self.seats[0] if seats is None else seats
         if count not in self.seats:
-            allowed = " or ".join(str(number) for number in self.seats)
+            allowed = span(self.seats)
             raise BadOption(f"{self.title} takes {allowed} players, not {count}.")
         found = [self.pack(pack) for pack in packs]
         content = self.content(found)
@@ -320,17 +319,9 @@ class Box(Folder):
         return self.book.title
 
     @cached_property
-    def has_sheets(self) -> bool:
-        """Whether something lies beside the board to be read (`core/sheets.py`)."""
-        return self.optional("sheets") is not None
-
-    def sheets(self, view: View) -> list[Sheet]:
-        """What lies beside the board for everybody to read; most boxes have nothing there."""
-        module = self.optional("sheets")
-        if module is None:
-            return []
-        sheets: list[Sheet] = module.sheets(view)
-        return sheets
+    def has_gallery(self) -> bool:
+        """Whether it shows what is in it (`core/gallery.py`)."""
+        return self.optional("gallery") is not None
 
     @cached_property
     def chapters(self) -> list[tuple[str, dict[str, str]]]:

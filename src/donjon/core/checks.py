@@ -141,9 +141,14 @@ class _Sentences:
         self._known("answer", words.answer, self.verbs)
         self._known("log", words.log, [*self.verbs, *self.steps])
         self._known("mark", words.mark, self.verbs)
+        self._known("brief", words.brief, self.verbs)
+        self._known("turns", words.turns, [*self.verbs, *self.events])
+        self._known("ends", words.ends, self.verbs)
+        self._known("part", words.part, self.verbs)
         self._known("veiled", words.veiled, [*self.verbs, *self.steps])
         self._known("event", words.event, self.events)
         self._known("refusal", words.refusal, self.box.rules)
+        self._known("silence", words.silence, self.box.rules)
         self._there("answer", words.answer, self.verbs)
         self._there("log", words.log, self.verbs)
         self._there("event", words.event, self.events)
@@ -151,8 +156,15 @@ class _Sentences:
             self._fields(("question", name), template, self._of_step(self.steps[name]))
         for name, template in words.answer.items():
             self._fields(("answer", name), template, self._of_verb(name))
-        for name, template in words.mark.items():
-            self._fields(("mark", name), template, self._of_verb(name))
+        for section, templates in (("mark", words.mark), ("brief", words.brief)):
+            for name, template in templates.items():
+                self._fields((section, name), template, self._of_verb(name))
+        for name, template in words.part.items():
+            kinds = self.verbs[name].kinds
+            of = self.content.made_of.get(kinds[0]) if kinds else None
+            if of is None:
+                raise self.file.wrong(("part", name), f"{name!r} is not put together from parts.")
+            self._fields(("part", name), template, {of[0]: of[0]})
         for name, template in words.log.items():
             own = self._of_verb(name) if name in self.verbs else dict.fromkeys(self.anything, "")
             self._fields(("log", name), template, {**own, "name": "", "seat": ""})
@@ -207,6 +219,11 @@ class _Sentences:
             return
         for part in ("line", "rise", "at", "mark"):
             self._fields(("event", name, part), getattr(told, part), fields)
+        for part in ("brief", "many"):
+            self._fields(("event", name, part), getattr(told, part), {**fields, "count": NUMBER})
+        if told.counts and fields.get(told.counts) != NUMBER:
+            numbers = [field for field, kind in fields.items() if kind == NUMBER]
+            raise self.file.wrong(("event", name, "counts"), choose(told.counts, numbers))
         for arrow in told.arrows:
             self._fields(("event", name, "arrows"), arrow, fields)
             if len(arrow.split()) != 2:

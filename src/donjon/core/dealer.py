@@ -5,13 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
+from bisect import bisect
 from collections.abc import Callable
+from itertools import accumulate
 from random import Random
+from typing import Final
 
 from donjon.core.compiled import mypyc_attr
 from donjon.core.errors import IllegalAnswer
 from donjon.core.question import Question
 from donjon.core.vocabulary import VERB_BITS
+from donjon.core.zones import COMPILED
+
+MANY: Final = 8
+"""From so many outcomes on a search pays, where Python is not compiled."""
 
 
 def pick(options: list[int], weights: list[int] | None, chance: float) -> int:
@@ -19,8 +26,14 @@ def pick(options: list[int], weights: list[int] | None, chance: float) -> int:
     if weights is None:
         return options[int(chance * float(len(options)))]
     total = 0
-    for weight in weights:
-        total += weight
+    if COMPILED:
+        for weight in weights:
+            total += weight
+    elif len(weights) > MANY:
+        ends = list(accumulate(weights))
+        return options[bisect(ends, int(chance * float(ends[-1])))]
+    else:
+        total = sum(weights)
     place = int(chance * float(total))
     for i in range(len(weights)):
         place -= weights[i]

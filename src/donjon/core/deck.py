@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from donjon.core.zones import COMPILED, drop, holds
+
 NO_SIZES: Final[list[int]] = []
 NO_BAGS: Final[list[list[int]]] = []
 """Shared by all decks of one layer, and never changed."""
@@ -100,7 +102,10 @@ class Deck:
         cards = self.cards
         if not self.sizes:
             card = cards[int(chance * float(len(cards)))]
-            cards.remove(card)
+            if COMPILED:
+                drop(cards, card)
+            else:
+                cards.remove(card)
             return card
         card = self.pick(chance)
         self.take(card)
@@ -109,16 +114,16 @@ class Deck:
     def take(self, card: int) -> None:
         """Draw this card from the top."""
         if not self.sizes:
-            self.cards.remove(card)
+            drop(self.cards, card)
             return
         for level in range(len(self.bags), 0, -1):
-            if card in self.bags[level - 1]:
+            if holds(self.bags[level - 1], card):
                 bag = self.bags[level - 1].copy()
-                bag.remove(card)
+                drop(bag, card)
                 self.bags[level - 1] = bag
                 break
         else:
-            self.cards.remove(card)
+            drop(self.cards, card)
         self.sizes[-1] -= 1
         self._settle()
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from donjon.core.errors import span
 from donjon.core.packs import WORD, is_word
 from donjon.core.tomlfile import TomlFile, choose
 
@@ -93,6 +94,8 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on its cover, if it draws none itself: one of SIGNS."""
     option: list[Option] = []
     preset: list[Preset] = []
+    ladder: list[dict[str, str]] = []
+    """Options from the easiest game to the hardest, for who wants another after one is over."""
     marks: list[str] = msgspec.field(default_factory=lambda: list(MARKS))
     """The colour and the shape of each seat, the same in the picture and beside it."""
 
@@ -151,7 +154,7 @@ def _options(file: TomlFile, about: Declaration) -> None:
             if isinstance(option.values, dict) and value not in option.values:
                 raise file.wrong((*place, "seats", value), choose(value, option.values))
             if not seats or not set(seats) <= set(about.seats):
-                why = f"some of the {' or '.join(map(str, about.seats))} players it takes."
+                why = f"some of the {span(about.seats)} players it takes."
                 raise file.wrong((*place, "seats", value), why)
         before = {other.id: other for other in about.option[:number] if other.per == "table"}
         for name, value in option.needs.items():
@@ -175,7 +178,7 @@ def _presets(file: TomlFile, about: Declaration) -> None:
             if isinstance(values, dict) and not set(value.split(BETWEEN)) <= set(values):
                 raise file.wrong(place, choose(value, values))
         if preset.seats and preset.seats not in about.seats:
-            why = f"{about.title} takes {' or '.join(map(str, about.seats))} players."
+            why = f"{about.title} takes {span(about.seats)} players."
             raise file.wrong(("preset", number, "seats"), why)
 
 

@@ -22,7 +22,20 @@ from donjon.core.step import G, Step
 def follow(g: Game, script: int) -> None:
     """Do what a script says, before what was waiting; -1 is no script."""
     if script >= 0:
-        g.do(Follow(script, 0))
+        acts = g.setup.content.acts
+        if not acts.starts:
+            acts.starts = [_start(g, number) for number in range(len(acts.scripts))]
+        g.stack.append(acts.starts[script])
+
+
+def _start(g: Game, script: int) -> Step[Any]:
+    """The step that a script begins with: its only effect, if that happens in any case."""
+    acts = g.setup.content.acts
+    if len(acts.scripts[script]) == 1:
+        effect = acts.effects[acts.scripts[script][0]]
+        if effect.needs < 0 and effect.unless < 0:
+            return carrier(g, effect)
+    return Follow(script, 0)
 
 
 class Follow(Step[Game]):
@@ -37,11 +50,13 @@ class Follow(Step[Game]):
         numbers = acts.scripts[self.script]
         if self.place >= len(numbers):
             return
+        effect = acts.effects[numbers[self.place]]
         if self.place + 1 < len(numbers):
             g.do(Follow(self.script, self.place + 1))
-        effect = acts.effects[numbers[self.place]]
-        if applies(g, effect):
-            g.do(carrier(g, effect))
+            if applies(g, effect):
+                g.do(carrier(g, effect))
+        elif applies(g, effect):
+            carrier(g, effect).run(g)
 
 
 def carrier(g: Game, effect: Effect) -> Step[Any]:

@@ -34,6 +34,15 @@ class BoxWarning(UserWarning):
     """A box from outside that is left out of the shelf."""
 
 
+def span(numbers: Iterable[int]) -> str:
+    """Numbers as one says them: `2`, `2 or 3`, `2 to 4`, `1, 2 or 4`."""
+    known = sorted(numbers)
+    if len(known) > 2 and known == list(range(known[0], known[-1] + 1)):
+        return f"{known[0]} to {known[-1]}"
+    words = [str(number) for number in known]
+    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
 def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     """An error that names the nearest known word and lists the others."""
     names = sorted(known)

@@ -69,6 +69,11 @@ class Folder:
         return getattr(self.module("view"), "resample", None)
 
     @cached_property
+    def role(self) -> Callable[[Any, int], str] | None:
+        """What a seat plays as in a view, for games that give their seats a part."""
+        return getattr(self.module("view"), "role", None)
+
+    @cached_property
     def carriers(self) -> dict[str, Callable[[int], Any]]:
         """The step that carries out an effect, for each word of the game's lexicon."""
         found: dict[str, Callable[[int], Any]] = self.module("rules").EFFECTS

@@ -18,9 +18,10 @@ from donjon.core.deck import Deck
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
 from donjon.core.folder import Folder
-from donjon.core.question import COMPILED, NOTHING, Question, holds, others
+from donjon.core.question import Question, others
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
+from donjon.core.zones import COMPILED, NOTHING, holds
 
 CHANCE: Final = -1
 """The seat that dice and decks sit on."""
@@ -54,6 +55,8 @@ class Content:
         """What stands on the cards, for the kinds that are cards."""
         self.acts: Acts = acts or Acts()
         """What the cards do, where they say so in effects."""
+        self.made_of: dict[str, tuple[str, list[list[int]]]] = {}
+        """For a kind of name that is several things: of which kind, and how many of each."""
 
 
 class Setup:
@@ -333,8 +336,8 @@ class Game:
     ) -> None:
         """Ask chance for one of several outcomes, equally likely unless weighed.
 
-        They may be the sides of a die: what stands there twice is twice as likely. A dealer with
-        a stream of numbers answers at once.
+        They may be the sides of a die: what stands there twice is twice as likely, and what
+        weighs nothing cannot come. A dealer with a stream of numbers answers at once.
         """
         dealer = self.dealer
         if dealer is not None:
@@ -353,6 +356,9 @@ class Game:
             options = list(dict.fromkeys(sides))
             if len(options) < len(sides):
                 weights = [sides.count(option) for option in options]
+        elif 0 in weights:
+            options = [options[i] for i in range(len(weights)) if weights[i]]
+            weights = [weight for weight in weights if weight]
         question = Question(step, CHANCE, 0, options, witnesses)
         question.weights = weights
         self.question = question

@@ -17,3 +17,5 @@ class Hints(msgspec.Struct, frozen=True):
     """For an option, something short to stand beside it: `62 %, 1.4 damage`."""
     lines: list[str] = []
     """Sentences, the most useful first; a page shows three unasked."""
+    careless: dict[int, str] = {}
+    """For an option that gives something away, a question to ask before it is taken."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from donjon.core.game import CHANCE, TOLD, Game, Told
-from donjon.core.vocabulary import Event
-from donjon.core.words import Telling, words_of
+from donjon.core.words import SEAT, Brief, Telling, words_of
 
 FEW = 2
 """How much chance may say on the line of an answer."""
@@ -37,6 +36,10 @@ class Line(NamedTuple):
     """The id of a piece that stays marked until one acts."""
     arrows: tuple[tuple[str, str], ...] = ()
     """Arrows that stay as long, each from piece to piece."""
+    begins: bool = False
+    """Whether a turn begins with it."""
+    brief: Brief = Brief()
+    """What the summary of its turn says of it."""
 
 
 def lines(
@@ -59,11 +62,15 @@ def lines(
         if who == TOLD:
             if number < start or (number == start and start):
                 continue
-            telling = words.told(content, names, Told(number, what, rest, witnesses), seat)
+            event = Told(number, what, rest, witnesses)
+            telling = words.told(content, names, event, seat)
             if telling.line:
                 _add(found, chance, number, spoke)
                 chance = []
-                found.append(_of_event(number, what, telling))
+                line = _of_event(event, telling)
+                begins = what.heading or what.name in words.turns
+                brief = words.told_briefly(content, names, event, seat)
+                found.append(line._replace(begins=begins, brief=brief))
             continue
         number += 1
         if number <= start:
@@ -71,26 +78,62 @@ def lines(
         if who != CHANCE:
             _add(found, chance, number - 1, spoke)
             chance = []
-        line = words.entry(content, names, (who, what, witnesses), seat, rest)
+        past = (who, what, witnesses)
+        text = words.entry(content, names, past, seat, rest)
         if who == CHANCE:
-            chance += [line] if line else []
+            chance += [text] if text else []
             continue
-        spoke = bool(line)
-        if line:
-            mark = words.marked(content, (who, what, witnesses), seat)
-            found.append(Line(number, who, line, mark=mark))
+        spoke = bool(text)
+        if text:
+            mark = words.marked(content, past, seat)
+            begins = content.vocabulary.verb(what).name in words.turns
+            brief = words.briefly(content, names, past, seat)
+            found.append(Line(number, who, text, mark=mark, begins=begins, brief=brief))
     _add(found, chance, number, spoke)
     return found
 
 
-def _of_event(number: int, event: Event, telling: Telling) -> Line:
+def turns(told: list[Line]) -> list[list[Line]]:
+    """The same lines, turn by turn; what comes before the first is a turn of its own."""
+    found: list[list[Line]] = []
+    for line in told:
+        if line.begins or not found:
+            found.append([])
+        found[-1].append(line)
+    return found
+
+
+def summary(turn: list[Line], names: list[str]) -> str:
+    """A turn in one line: whose it is, and what is worth a word, what is alike once."""
+    first, *rest = turn
+    whose = names[first.seat] if first.seat >= 0 else ""
+    sums: dict[tuple[str, str], int] = {}
+    for line in turn:
+        if line.brief.text:
+            alike = (line.brief.text, line.brief.many)
+            sums[alike] = sums.get(alike, 0) + line.brief.amount
+    phrases = [
+        (many if many and total > 1 else text)
+        .replace("{count}", str(total))
+        .removeprefix(f"{whose} " if whose else "")
+        for (text, many), total in sums.items()
+    ]
+    head = first.text if first.kind == HEADING else whose
+    if not phrases:
+        return first.text if head != first.text or not rest else f"{head}: {rest[0].text}"
+    return f"{head}: {', '.join(phrases)}" if head else ", ".join(phrases)
+
+
+def _of_event(told: Told, telling: Telling) -> Line:
+    event = told.event
     arrows = []
     for arrow in telling.arrows:
         start, _, end = arrow.partition(" ")
         arrows.append((start, end))
+    seats = [told.args[i] for i, kind in enumerate(event.kinds) if kind == SEAT]
     return Line(
-        number,
-        CHANCE,
+        told.number,
+        seats[0] if event.heading and seats else CHANCE,
         telling.line,
         HEADING if event.heading else EVENT,
         event.banner,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from donjon.core.declaration import ANY, BETWEEN, Option
-from donjon.core.errors import BadOption, unknown
+from donjon.core.errors import BadOption, span, unknown
 from donjon.core.game import Content
 
 
@@ -70,7 +70,7 @@ def choose(
                 f"else leave it out, and it is {option.default!r}."
             )
         if not fits(option, value, seats):
-            few = " or ".join(map(str, option.seats[value]))
+            few = span(option.seats[value])
             raise BadOption(f"{option.title} {value!r} is for {few} players, not {seats}.")
         found[option.id] = value
     return found

@@ -4,9 +4,12 @@ A game that has one says so in its `pad.py`:
 
     TITLE = "Keep track"            # if not given: the score pad of the box
     PLAYERS = [1, 2, 3, 4, 5, 6]    # if not given: the seats of the box
+    COLUMNS = {1: 2}                # if a player alone keeps several columns
+    ENDINGS = {"fell": "We fell"}   # if the end can be written into the book of the box
 
     def fields(content: Content) -> list[Field]: ...
     def tally(box: Box, shared: dict[str, Any], players: list[dict[str, Any]]) -> Tally: ...
+    def page(content: Content, ending: str, end: End) -> Page: ...
 
 Without `tally` it is a sheet to keep track with, and nothing is scored. `pad(view)` in the same
 module is the score of a game that is played here.
@@ -20,10 +23,12 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
-from donjon.core.errors import BadOption, unknown
+from donjon.core.book import Page
+from donjon.core.errors import BadOption, span, unknown
 
 if TYPE_CHECKING:
     from donjon.core.box import Box
+    from donjon.core.game import Content
 
 Count = int | bool | list[str]
 
@@ -44,6 +49,14 @@ class Field(msgspec.Struct, frozen=True):
     """The number to begin with by how many play; a field that has one goes up and down."""
     least: int = 0
     """The lowest number."""
+    look: Literal["", "tally"] = ""
+    """A number that is also shown as scratches on a wall."""
+    fatal: bool = False
+    """Whether somebody whose number is the lowest is out."""
+    mark: str = ""
+    """A colour and a shape beside the title: `blood diamond`."""
+    drawn: str = ""
+    """The kind of the box's gallery that draws the choices, in the order of its names."""
 
     def begins(self, players: int) -> Count:
         """What stands there before anything has been counted."""
@@ -62,6 +75,15 @@ class Tally(NamedTuple):
     winners: list[int]
 
 
+class End(NamedTuple):
+    """A game at a physical table that is over."""
+
+    shared: dict[str, Count]
+    players: list[dict[str, Count]]
+    """What is kept in each column."""
+    names: list[str]
+
+
 class ScorePad:
     """The score pad of a box that has one, and of the packs that are played with."""
 
@@ -73,7 +95,15 @@ class ScorePad:
         self.title = box.pad_title
         self.players: list[int] = getattr(module, "PLAYERS", box.seats)
         """The numbers of players it is for."""
-        self.fields: list[Field] = module.fields(box.content(packs))
+        self.columns: dict[int, int] = getattr(module, "COLUMNS", {})
+        """How many columns there are for so many players, if not one for each."""
+        self.endings: dict[str, str] = getattr(module, "ENDINGS", {})
+        """How a game can end that is written into the book, as its players say it."""
+        self.packed = bool(packs)
+        """Whether packs are played with."""
+        self.content = box.content(packs)
+        self.fields: list[Field] = module.fields(self.content)
+        self._page: Callable[[Content, str, End], Page] | None = getattr(module, "page", None)
         self._tally: Callable[..., Tally] | None = getattr(module, "tally", None)
 
     @property
@@ -88,17 +118,53 @@ class ScorePad:
         return self._tally
 
     def score(self, shared: Mapping[str, Count], players: Sequence[Mapping[str, Count]]) -> Tally:
-        """The score of what was counted; what is not named is as it began."""
+        """The score of what was counted; what is not named is as it began.
+
+        Nobody has won on a pad on which nothing was counted.
+        """
         tally = self.must_score()
         if len(players) not in self.players:
-            allowed = " or ".join(str(number) for number in self.players)
+            allowed = span(self.players)
             raise BadOption(f"{self.box.title} takes {allowed} players, not {len(players)}.")
         count = len(players)
         common = self._checked(shared, True, count, "")
         each = [
             self._checked(one, False, count, f"Player {n}: ") for n, one in enumerate(players, 1)
         ]
-        return tally(self.box, common, each)
+        found = tally(self.box, common, each)
+        blank = all(self._blank(one, count) for one in (common, *each))
+        return found._replace(winners=[]) if blank else found
+
+    def _blank(self, counts: Mapping[str, Count], players: int) -> bool:
+        """Whether nothing has been counted yet."""
+        known = {field.id: field for field in self.fields}
+        return all(value == known[name].begins(players) for name, value in counts.items())
+
+    def page(self, ending: str, end: End) -> Page:
+        """What is written into the book of a game that ended so."""
+        if self._page is None or ending not in self.endings:
+            raise BadOption(str(unknown("ending", ending, self.endings)))
+        return self._page(self.content, ending, end)
+
+    def end(self, players: int, names: list[str], values: Mapping[str, Count]) -> End:
+        """What stands on a sheet, whole; values are called `0:hp`, those for all `-1:left`."""
+        count = self.columns.get(players, players)
+        columns: list[dict[str, Count]] = []
+        for seat in range(-1, count):
+            own = {f.id: f.begins(players) for f in self.fields if f.shared == (seat < 0)}
+            own |= {name: values[key] for name in own if (key := f"{seat}:{name}") in values}
+            columns.append(own)
+        return End(columns[0], columns[1:], names)
+
+    def check(self, key: str, value: Count) -> Count:
+        """A value of a sheet, called `0:hp`; an error says what cannot stand there."""
+        seat, _, name = key.partition(":")
+        known = {field.id: field for field in self.fields if field.shared == (seat == "-1")}
+        if seat not in {"-1", *map(str, range(max(self.players)))} or name not in known:
+            raise BadOption(
+                str(unknown("count", key[:64], [f"{seat[:2]}:{name}" for name in known]))
+            )
+        return self._value(known[name], value, "")
 
     def _checked(
         self, counts: Mapping[str, Count], shared: bool, players: int, who: str

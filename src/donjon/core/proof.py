@@ -16,6 +16,9 @@ from donjon.core.folder import Folder
 from donjon.core.game import CHANCE, Game
 from donjon.core.journal import Journal
 
+PEOPLE, LESSON = "people", "lesson"
+"""In a journal, who dealt: the people at a table, or the script of a lesson."""
+
 
 def sound(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()) -> str:
     """Say that every answer was allowed and its seat's to give; an error says which was not."""
@@ -32,13 +35,15 @@ def fair(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()) -> str
     """Say whether chance answered as it had promised before the first answer."""
     extra = journal.extra
     commitment = extra.get("commitment")
-    if extra.get("dealer") == "people":
+    if extra.get("dealer") == PEOPLE:
         return "Chance was the people's: they rolled and drew, and said what came."
+    if extra.get("dealer") == LESSON:
+        return "This is a lesson: its dice fall and its cards come as they are written."
     if commitment is None:
-        return "It carries no commitment, so nothing proves its chance."
+        return "The journal carries no seal, so nothing proves its chance."
     secret, words, given = extra.get("secret"), extra.get("words"), extra.get("given", 0)
     if secret is None:
-        return "It carries a commitment, but the secret is not revealed yet."
+        return "The journal carries a seal; its secret is shown when the game is over."
     if (
         not isinstance(commitment, str)
         or not isinstance(secret, str)

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from types import FunctionType
-from typing import Any, Final
+from typing import Any
 
 from donjon.core.compiled import mypyc_attr
 from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import VERB_BITS
-
-NOTHING: Final[list[int]] = []
-"""The options of a seat that is not asked; shared, and never changed."""
-
-
-def holds(numbers: list[int], number: int) -> bool:
-    """Whether a number is in a list, in the quickest way: compiled that is a loop."""
-    if not COMPILED:
-        return number in numbers
-    for other in numbers:
-        if other == number:
-            return True
-    return False
-
-
-COMPILED: Final = not isinstance(holds, FunctionType)
+from donjon.core.zones import COMPILED, NOTHING, holds
 
 
 def others(answers: list[int], known: list[int]) -> list[int]:

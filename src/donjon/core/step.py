@@ -27,6 +27,9 @@ class Step(Generic[G]):
     """Whether people are asked even for a single answer: they want to read before dice fall."""
     confirm: ClassVar[bool] = True
     """Whether a page asks again before an answer that cannot be taken back."""
+    machine: ClassVar[bool] = False
+    """Whether chance is a machine's in the box too, an app's or an electronic tower's: where the
+    people roll and draw for themselves, the program does it here all the same."""
     decline: ClassVar[int] = -1
     """The answer that lets things take their course, for who wants to be asked no more."""
 
@@ -51,6 +54,10 @@ class Step(Generic[G]):
     def forbids(self, g: G, answer: int) -> str:
         """The id of the rule that keeps an answer from being an option; empty if none is known."""
         return ""
+
+    def vain(self, g: G, answer: int) -> bool:
+        """Whether an answer gives something away for nothing: a page asks again before it."""
+        return False
 
     def __repr__(self) -> str:
         return type(self).__name__

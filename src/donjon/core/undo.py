@@ -28,7 +28,7 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
         if number < barrier:
             continue
         now = unknown(game)
-        if any(before - after for before, after in zip(pools, now, strict=False)):
+        if learned(pools, now):
             barrier = number
         pools = now
     return barrier
@@ -39,9 +39,17 @@ def shows(positions: Iterable[Game]) -> bool:
     before: list[Counter[int]] = []
     for game in positions:
         now = unknown(game)
-        if any(old - new for old, new in zip(before, now, strict=False)):
+        if learned(before, now):
             return True
         before = now
+    return False
+
+
+def learned(before: list[Counter[int]], after: list[Counter[int]]) -> bool:
+    """Whether somebody knows of a card now where it is, and did not before."""
+    for old, new in zip(before, after, strict=False):
+        if not dict.__eq__(old, new) and old - new:
+            return True
     return False
 
 

@@ -7,6 +7,7 @@ view alone `imagine` makes a game that this view allows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -71,11 +72,13 @@ def in_front(screens: list[Screen], chosen: str = "", ahead: str = "") -> tuple[
 class View:
     """The game as one seat sees it: `state` with hidden cards as numbers below zero."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, names: Sequence[str] = ()) -> None:
         if not TRUTH <= seat < game.seats or seat == -1:
             raise UnknownName(f"There is no seat {seat}; seats are 0 to {game.seats - 1}.")
         self.box: Folder = game.setup.box
         self.seat = seat
+        self.names = list(names)
+        """What the people at the table are called, seat by seat; empty where nobody has said."""
         self.state: Game = game.clone()
         self.state.past = None
         self.pools: list[list[int]] = []
@@ -168,11 +171,20 @@ class View:
 
     def ask(self, names: list[str] | None = None) -> str:
         """What is asked, in a sentence."""
-        return self.words.ask(self.state, names)
+        return self.words.ask(self.state, names or self.names)
 
     def label(self, answer: int, names: list[str] | None = None) -> str:
         """What an option is called."""
-        return self.words.option(self.state.setup.content, answer, names)
+        return self.words.option(self.state.setup.content, answer, names or self.names)
+
+    def player(self, seat: int, unnamed: str) -> str:
+        """The name of a player, or what the game calls the seat where nobody has said."""
+        return self.names[seat] if self.names else unnamed
+
+    def role(self, seat: int) -> str:
+        """The part that a seat plays, such as a hero; nothing where a game has no parts."""
+        told = self.box.role
+        return told(self, seat) if told is not None else ""
 
     @property
     def mine(self) -> bool:
@@ -185,6 +197,13 @@ class View:
         """What this seat may answer now."""
         question = self.question
         return question.options_of(self.seat) if question is not None else []
+
+    @property
+    def ordered(self) -> list[int]:
+        """The same in the order in which people read them, which the words of the game give."""
+        verb = self.state.vocabulary.verb
+        ranks = {name: self.words.rank(name) for name in {verb(a).name for a in self.options}}
+        return sorted(self.options, key=lambda answer: ranks[verb(answer).name])
 
     def data(self) -> dict[str, Any]:
         """The view as plain data: all there is to know from this seat."""
@@ -235,6 +254,12 @@ class View:
         """The view as a board of text."""
         board: str = self.box.module("text").text(self)
         return board
+
+    def sketch(self) -> str:
+        """What is worth seeing at a glance, drawn in letters; most games have something."""
+        module = self.box.optional("sketch")
+        drawn: str = module.sketch(self) if module is not None else ""
+        return drawn
 
     def hints(self) -> Hints:
         """What the game has to say about the position and about what may be answered now."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from string import ascii_uppercase
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +17,8 @@ from donjon.core.vocabulary import NUMBER, Event
 
 SEAT = "seat"
 """The kind of name that stands for a player."""
+RESERVED = ("U", "I")
+"""Letters that do something else on a page: undo, and read a card."""
 
 
 class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,6 +36,20 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The id of a piece that stays marked until one acts."""
     arrows: list[str] = []
     """Arrows that stay as long, each from piece to piece: `space-{from:id} space-{to:id}`."""
+    brief: str = ""
+    """A few words for the summary of a turn, where it is worth them: `a {colour} lord`."""
+    many: str = ""
+    """The same if it happens more than once in a turn: `{count} {colour} lords`."""
+    counts: str = ""
+    """The number that is added up for `{count}`; without one it is how often it happens."""
+
+
+class Brief(NamedTuple):
+    """What the summary of a turn says of a line; `{count}` still stands for how many."""
+
+    text: str = ""
+    many: str = ""
+    amount: int = 1
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +66,18 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By verb or by step: what was answered, with `{name}` for who did it."""
     outcome: dict[str, str]
     """By reason: how the game ended."""
+    ending: dict[str, str] = {}
+    """`won` and `lost`: the headline of an end, for those who played."""
+    figure: dict[str, str] = {}
+    """What the figures of `ending.py` are called."""
+    part: dict[str, str] = {}
+    """By verb: one of the things that an answer is put together from, `One {colour}`."""
+    turns: list[str] = []
+    """Verbs and events that begin a turn in the log, beside the events that are headings."""
+    ends: list[str] = []
+    """Verbs that are done with a question: "Done", "Pass". They stand last, always in sight."""
+    brief: dict[str, str] = {}
+    """By verb: a few words for the summary of a turn, where an answer is worth them."""
     mark: dict[str, str] = {}
     """By verb: the piece that stays marked until one acts, so that one sees what others did."""
     veiled: dict[str, str] = {}
@@ -57,10 +86,47 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By event: what happened."""
     refusal: dict[str, str] = {}
     """By rule: why an answer cannot be given."""
+    silence: dict[str, str] = {}
+    """By rule: why nobody may talk now, in a game whose `may_talk` says so."""
 
     @classmethod
     def read(cls, file: Path) -> Words:
         return TomlFile(file).convert(cls)
+
+    def letters(self) -> dict[str, str]:
+        """A letter for each verb that is one answer, and never another: D for "Done".
+
+        Those that end a question choose first, then the others in the order of the answers.
+        """
+        found: dict[str, str] = {}
+        for verb in dict.fromkeys([*self.ends, *self.answer]):
+            label = self.answer[verb]
+            if "{" in label:
+                continue
+            wanted = [*(word[0] for word in label.split()), *label, *ascii_uppercase]
+            free = (letter.upper() for letter in wanted if letter.isascii() and letter.isalpha())
+            taken = {*found.values(), *RESERVED}
+            found[verb] = next((letter for letter in free if letter not in taken), "")
+        return found
+
+    def rank(self, verb: str) -> int:
+        """Where the answers of a verb stand: as the game lists them, and what ends it last."""
+        known = list(self.answer)
+        return known.index(verb) + (len(known) if verb in self.ends else 0)
+
+    def parts(self, content: Content, answer: int) -> list[tuple[str, str]]:
+        """What an answer is put together from, if it is: a key and a label for each."""
+        verb = content.vocabulary.verb(answer)
+        template = self.part.get(verb.name)
+        if template is None:
+            return []
+        kind, counts = content.made_of[verb.kinds[0]]
+        names, titles = content.vocabulary.names[kind], content.titles[kind]
+        return [
+            (f"part:{kind}:{names[i]}", template.format(**{kind: titles[i]}))
+            for i, count in enumerate(counts[content.vocabulary.args(answer)[0]])
+            for _ in range(count)
+        ]
 
     def ask(self, game: Game, names: list[str] | None = None) -> str:
         """What is asked, as the step says it; a view's `state` tells what its seat sees."""
@@ -138,14 +204,41 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             [arrow.format(**fields) for arrow in telling.arrows],
         )
 
+    def told_briefly(self, content: Content, names: list[str], told: Told, seat: int) -> Brief:
+        """What the summary of a turn says of an event, to a seat that knows all of it."""
+        telling = self.telling(told.event)
+        if not telling.brief or (told.event.secret and not witnessed(told.witnesses, seat)):
+            return Brief()
+        fields = _fields(content, told.event.fields, told.event.kinds, list(told.args), names)
+        amount = int(fields[telling.counts]) if telling.counts else 1
+        fields["count"] = "{count}"
+        return Brief(telling.brief.format(**fields), telling.many.format(**fields), amount)
+
+    def briefly(
+        self, content: Content, names: list[str], past: tuple[int, int, int], seat: int
+    ) -> Brief:
+        """What the summary of a turn says of an answer, to a seat that knows what it was."""
+        return Brief(self._known(self.brief, content, names, past, seat))
+
     def marked(self, content: Content, past: tuple[int, int, int], seat: int) -> str:
         """The piece that an answer marks for a seat, if it knows what was answered."""
+        return self._known(self.mark, content, None, past, seat)
+
+    def _known(
+        self,
+        templates: dict[str, str],
+        content: Content,
+        names: list[str] | None,
+        past: tuple[int, int, int],
+        seat: int,
+    ) -> str:
+        """A template of an answer, filled in for a seat that knows what was answered."""
         _, answer, witnesses = past
         verb = content.vocabulary.verb(answer)
-        template = self.mark.get(verb.name, "")
+        template = templates.get(verb.name, "")
         if not template or (verb.secret and not witnessed(witnesses, seat)):
             return ""
-        return template.format(**_of_answer(content, answer, None))
+        return template.format(**_of_answer(content, answer, names))
 
 
 def witnessed(witnesses: int, seat: int) -> bool:

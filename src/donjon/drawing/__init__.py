@@ -29,7 +29,7 @@ from donjon.drawing.regions import Land, Region
 from donjon.drawing.rings import Space, Wheel, rings
 from donjon.drawing.shapes import at_angle, box, disc, polygon, scaled, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
-from donjon.drawing.stage import Scene, draw
+from donjon.drawing.stage import Scene, draw, opened
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
 from donjon.drawing.text import caption, fitted, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, paint, stylesheet
@@ -84,6 +84,7 @@ __all__ = [
     "matrix",
     "moved",
     "num",
+    "opened",
     "paint",
     "pane",
     "paragraph",

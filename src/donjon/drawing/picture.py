@@ -1,8 +1,26 @@
 """A whole picture: its style, the signs it uses, the board and one flat layer of pieces."""
 
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
 from donjon.drawing.signs import symbols
-from donjon.drawing.svg import Svg, el, num
+from donjon.drawing.svg import Element, Svg, el, join, num, remembered
 from donjon.drawing.theme import PAGE, THEMES, stylesheet
+
+_END = "</svg>"
+_TAG = re.compile(r"<(/?)[^>]*?(/?)>")
+
+
+class Drawing(Svg):
+    """A picture that knows what it is made of, so that two of them can be compared.
+
+    Signs, board and pieces are layers of elements; all else is the frame.
+    """
+
+    frame: str
+    layers: tuple[tuple[str, ...], ...]
 
 
 def picture(
@@ -19,16 +37,45 @@ def picture(
     holds the picture in light or dark whatever the reader's system says; `page` leaves that and
     the `stylesheet` to the page the picture stands in.
     """
+    used = symbols(parts)
+    signs = el("defs", *used) if used else Svg()
+    return Svg(join([_frame(width, height, title, accent, theme), signs, *parts]) + _END)
+
+
+def layered(
+    width: float,
+    height: float,
+    board: Iterable[Svg],
+    pieces: Iterable[Svg],
+    *,
+    title: str,
+    accent: str = "gold",
+    theme: str | None = None,
+) -> Drawing:
+    """The same of a board that lies still and of pieces, which keeps them apart."""
+    frame = _frame(width, height, title, accent, theme)
+    lower = tuple(part if isinstance(part, Element) else _group(part) for part in board)
+    upper = tuple(_each(pieces))
+    signs = tuple(symbols((*lower, *upper)))
+    made = Drawing(
+        f'{frame}<defs>{"".join(signs)}</defs><g class="board">{"".join(lower)}</g>'
+        f'<g class="pieces">{"".join(upper)}</g>{_END}'
+    )
+    made.frame = frame
+    made.layers = (signs, lower, upper)
+    return made
+
+
+@remembered
+def _frame(width: float, height: float, title: str, accent: str, theme: str | None) -> Svg:
+    """How a picture begins."""
     if theme is not None and theme != PAGE and theme not in THEMES:
         raise ValueError(f"no theme is called {theme!r}; there are {', '.join(THEMES)}")
     style = el("style", Svg(stylesheet(accent)))
-    used = symbols(parts)
-    return el(
+    whole = el(
         "svg",
         el("title", title),
         *([style] if theme != PAGE else []),
-        *([el("defs", used)] if used else []),
-        *parts,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {num(width)} {num(height)}",
         class_=f"donjon accent-{accent}",
@@ -36,3 +83,36 @@ def picture(
         role="group",
         aria_label=title,
     )
+    return Svg(whole.removesuffix(_END))
+
+
+@remembered
+def _group(markup: Svg) -> Svg:
+    return el("g", markup)
+
+
+def _each(parts: Iterable[Svg]) -> Iterable[Svg]:
+    """The elements of some markup, one by one."""
+    for part in parts:
+        if isinstance(part, Element):
+            yield part
+        else:
+            yield from elements(part)
+
+
+@remembered
+def elements(markup: Svg) -> tuple[Svg, ...]:
+    """Markup taken apart into the elements that stand beside each other in it."""
+    found: list[Svg] = []
+    depth = start = 0
+    for tag in _TAG.finditer(markup):
+        closes, alone = tag.groups()
+        if not depth:
+            start = tag.start()
+        if closes:
+            depth -= 1
+        elif not alone:
+            depth += 1
+        if not depth:
+            found.append(Svg(markup[start : tag.end()]))
+    return tuple(found)

@@ -27,6 +27,7 @@ class Figure(NamedTuple):
     """The face that is up (for a card `front` or `back`), or the turn in degrees."""
 
 
+@remembered
 def piece(
     figure: Figure,
     x: float,
@@ -40,11 +41,13 @@ def piece(
     lit: bool = False,
     reach: str | None = None,
     card: str | None = None,
+    why: str | None = None,
 ) -> Svg:
     """A figure in its place. With the key of an answer it is live: it can be clicked and focused.
 
     `reach` is the outline of the area that takes a touch, for figures smaller than a finger.
     `card` is the kind and the name of the card that it shows, to be opened large: `item:rope`.
+    `why` is the key of an answer that it would give, but not now: a page can ask for the reason.
 
     The place is in the transform alone, so that a page can let the piece glide from its old one.
     """
@@ -64,6 +67,7 @@ def piece(
         transform=placed(x, y, turn),
         data_key=key,
         data_card=card,
+        data_why=why,
         data_face=figure.shows if kind in ("die", "card") else None,
         data_turn=figure.shows if kind in ("ring", "drum") else None,
         tabindex="0" if live else None,
@@ -334,7 +338,6 @@ def ghost(id: str, x: float, y: float) -> Svg:
     return el("g", id=id, class_="piece", transform=placed(x, y))
 
 
-@remembered
 def fixed(
     figure: Figure,
     x: float,
@@ -343,9 +346,10 @@ def fixed(
     label: str = "",
     lit: bool = False,
     card: str | None = None,
+    why: str | None = None,
 ) -> Svg:
     """A piece that cannot be answered; most of them are the same in the next picture."""
-    return piece(figure, x, y, id=id, label=label, lit=lit, card=card)
+    return piece(figure, x, y, id=id, label=label, lit=lit, card=card, why=why)
 
 
 def through(figure: Figure) -> Figure:

@@ -76,15 +76,18 @@ def seat_plate(
     name_end = start + width_of(player, title=True, bold=True) * 1.2 + 10
     beside = not (note or counts) and score is None and right - name_end >= 22 * len(signs)
     below = bool(note or counts or signs) and not beside
+    taken = width_of(str(score), TITLE, title=True, bold=True) + 10 if score is not None else 0
+    room = right - taken - start - 4
+    up = -height * 0.19 if below else 0
     parts = [
         moved(left + size / 2 + 6, 0, mark or badge(name, player, size).body),
-        text(player, start, -height * 0.19 if below else 0, anchor="start", title=True, bold=True),
+        paragraph(player, room, start, up, lines=1, anchor="start", title=True, bold=True),
     ]
     if score is not None:
         parts.append(
             text(str(score), right - 8, 0, size=TITLE, anchor="end", title=True, bold=True)
         )
-        right -= width_of(str(score), TITLE, title=True, bold=True) + 10
+        right -= taken
     x, y = start, height * 0.22
     if note:
         parts.append(

@@ -34,7 +34,8 @@ def heading(view: View, state: str, players: Sequence[str]) -> Iterator[str]:
     if view.mine:
         yield from wrap(f"You may answer: {view.ask()}")
     else:
-        asked = " or ".join(players[seat] for seat in question.asked())
+        called = view.names or players
+        asked = " or ".join(called[seat] for seat in question.asked())
         yield from wrap(f"{asked} to answer: {view.ask()}")
 
 
@@ -46,6 +47,12 @@ def entry(name: str, *things: str, end: str = ".") -> list[str]:
     return wrap(
         f"{name.lstrip()}: {told}{stop}", initial_indent=indent, subsequent_indent=indent + "    "
     )
+
+
+def joined(things: Sequence[str]) -> str:
+    """Things as people say them: "a rope, a ham and an axe"."""
+    *first, last = things
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def counted(number: int, thing: str, things: str = "") -> str:

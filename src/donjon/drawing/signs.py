@@ -126,7 +126,15 @@ def symbol(name: str) -> Svg:
     return el("symbol", drawn(name), id=f"sign-{name}", **_GRID)
 
 
-def symbols(markup: Iterable[str]) -> Svg:
+def symbols(markup: Iterable[str]) -> list[Svg]:
     """The definitions of the signs that this markup uses, and of no others."""
-    used = {name for part in markup for name in _USED.findall(part)}
-    return join(symbol(name) for name in SIGNS if name in used)
+    used: set[str] = set()
+    for part in markup:
+        used.update(_signs_in(part))
+    return [symbol(name) for name in SIGNS if name in used]
+
+
+@remembered
+def _signs_in(markup: str) -> tuple[str, ...]:
+    """The names of the signs that a part of a picture uses."""
+    return tuple(set(_USED.findall(markup)))

@@ -12,11 +12,13 @@ from typing import Any, Generic, TypeVar, cast
 from donjon.core.game import Game
 from donjon.core.views import View
 from donjon.core.words import spoken_of
-from donjon.drawing.picture import picture
+from donjon.drawing.picture import Drawing, layered, picture
 from donjon.drawing.pieces import Figure, fixed, piece
 from donjon.drawing.svg import Svg, el
 
 G = TypeVar("G", bound=Game)
+AIR = 3.0
+"""Around a card that has been opened."""
 
 
 class Scene(Generic[G]):
@@ -35,12 +37,18 @@ class Scene(Generic[G]):
         self.screen = screen
         self.wide = wide
         self.g = g
-        self.content = g.setup.content
+        content = self.content = g.setup.content
         self.titles: dict[str, list[str]] = self.content.titles
         self.texts: dict[str, list[str]] = self.content.texts
         self.keys = g.vocabulary.keys
         self.names = g.vocabulary.names
         self.options = set(view.options)
+        self.parts = {
+            key: words
+            for answer in view.options
+            for key, words in view.words.parts(content, answer)
+        }
+        """What answers are put together from: keys, each with its label."""
         self.topic = view.topic
         self.spoken = _spoken(g)
         """The fields of the open question, each with its number: a space, a colour, a card."""
@@ -102,20 +110,39 @@ class Scene(Generic[G]):
         reach: str | None = None,
         lit: bool = False,
         card: str | None = None,
+        why: int = -1,
     ) -> Svg:
         """A piece that gives an answer if it may be given now, and else only tells.
 
-        Live, it says the answer, and then the label too, or `more` in its place.
+        Live, it says the answer, and then the label too, or `more` in its place. `why` is the
+        answer that people would expect of it: whoever is asked can ask why it cannot be given.
         """
         if answer not in self.options:
-            return fixed(figure, x, y, id, label, lit, card)
+            asked = self.keys[why] if why >= 0 and self.view.mine else None
+            return fixed(figure, x, y, id, label, lit, card, asked)
         more = label if more is None else more
         return self.live(answer, figure, x, y, id=id, more=more, reach=reach, lit=lit, card=card)
+
+    def part(self, key: str, figure: Figure, x: float, y: float, id: str, label: str = "") -> Svg:
+        """A piece that stands for one of the things an answer is put together from, if it may."""
+        words = self.parts.get(key)
+        if words is None:
+            return fixed(figure, x, y, id, label)
+        return piece(figure, x, y, id=id, key=key, label=f"{words}. {label}")
 
     def mark(self, seat: int) -> tuple[str, str]:
         """The colour and the shape of a seat, as the box declares them."""
         color, _, shape = self.view.about.marks[seat].partition(" ")
         return color, shape
+
+    def player(self, seat: int, unnamed: str) -> str:
+        """The name of the player of a seat, or what the game calls the seat."""
+        return self.view.player(seat, unnamed)
+
+    def played(self, seat: int, part: str) -> str:
+        """The part that a seat plays, with the name of who plays it where that is known."""
+        name = self.player(seat, "")
+        return f"{part} · {name}" if name else part
 
     def asks(self, seat: int) -> bool:
         """Whether the open question is put to a seat."""
@@ -131,17 +158,11 @@ def draw(
     board: Iterable[Svg] = (),
     pieces: Iterable[Svg] = (),
     theme: str | None = None,
-) -> str:
+) -> Drawing:
     """The document: the board, which lies still, below one flat layer of what moves or answers."""
     about = scene.view.about
-    return picture(
-        width,
-        height,
-        el("g", *board, class_="board"),
-        el("g", *pieces, class_="pieces"),
-        title=about.title,
-        accent=about.accent,
-        theme=theme,
+    return layered(
+        width, height, board, pieces, title=about.title, accent=about.accent, theme=theme
     )
 
 
@@ -149,3 +170,12 @@ def _spoken(g: Game) -> dict[str, int]:
     if g.question is None:
         return {}
     return {field: number for field, (_, number) in spoken_of(g).items()}
+
+
+def opened(
+    view: View, figure: Figure, width: float, height: float, theme: str | None = None
+) -> str:
+    """A card or a token alone, opened large, with a little air around it."""
+    wide, high = width + 2 * AIR, height + 2 * AIR
+    shown = el("g", piece(figure, wide / 2, high / 2), class_="pieces")
+    return picture(wide, high, shown, title=view.about.title, accent=view.about.accent, theme=theme)

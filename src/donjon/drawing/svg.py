@@ -22,6 +22,12 @@ class Svg(str):
     __slots__ = ()
 
 
+class Element(Svg):
+    """Markup of one element."""
+
+    __slots__ = ()
+
+
 _UNSAFE = re.compile("[&<>\"'\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
 _REFERENCES = {
     "&": "&amp;",
@@ -79,8 +85,8 @@ def el(tag: str, *children: str, **attributes: Value) -> Svg:
             written = escape(value) if isinstance(value, str) else num(value)
             opening += f' {_names.get(name) or _spell(name)}="{written}"'
     if not children:
-        return Svg(opening + "/>")
-    return Svg(f"{opening}>{join(children)}</{tag}>")
+        return Element(opening + "/>")
+    return Element(f"{opening}>{join(children)}</{tag}>")
 
 
 def moved(x: float, y: float, *parts: str, turn: float = 0) -> Svg:

@@ -16,6 +16,7 @@ class Cut(str):
     __slots__ = ()
 
 
+@remembered
 def text(
     content: str,
     x: float = 0,

@@ -20,11 +20,12 @@ from donjon.kit.copies import (
     clones_with_the_same_luck_go_on_alike,
 )
 from donjon.kit.faces import (
+    the_gallery_fits,
     the_hints_fit,
     the_page_fits,
     the_picture_is_sound,
     the_screens_have_titles,
-    the_sheets_fit,
+    the_sketch_fits,
     the_text_is_plain,
     the_type_fits,
 )
@@ -86,9 +87,10 @@ CLOSELY: tuple[Check, ...] = (
     the_picture_is_sound,
     the_type_fits,
     the_screens_have_titles,
+    the_sketch_fits,
     the_text_is_plain,
     the_hints_fit,
-    the_sheets_fit,
+    the_gallery_fits,
     the_bot_is_sound,
     questions_matter,
     the_page_fits,

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import product
+from pathlib import Path
 from xml.etree import ElementTree
 
-from donjon.core.game import SPECTATOR
+from donjon.core.box import Box
+from donjon.core.gallery import gallery, laid_out, sample, unlisted
 from donjon.drawing import SIGNS
+from donjon.drawing.letters import WIDE
 from donjon.kit.seeing import drawn_for, faces_now, has, pictures_now, watching
 from donjon.kit.trouble import Fault, expect
 from donjon.kit.type import misfits
 from donjon.kit.walk import Walk
+
+LINES = 32
+"""So many lines a sketch may have."""
 
 
 def the_picture_is_sound(walk: Walk) -> None:
@@ -19,6 +26,9 @@ def the_picture_is_sound(walk: Walk) -> None:
     for watcher in drawn_for(walk):
         view = walk.game.view(watcher)
         options = {walk.game.vocabulary.key(option) for option in view.options}
+        content = walk.game.setup.content
+        for option in view.options:
+            options |= {key for key, _ in view.words.parts(content, option)}
         for screen, picture in pictures_now(walk, watcher).items():
             who = f"the picture {screen}".strip() + f" for {watching(watcher)}"
             _expect_sound(picture, options, who)
@@ -73,6 +83,19 @@ def the_text_is_plain(walk: Walk) -> None:
         expect(not odd, f"{who} is not plain text: it has {odd}")
 
 
+def the_sketch_fits(walk: Walk) -> None:
+    """A drawing in letters fits beside a board of text, and leads with nothing but letters."""
+    if not has(walk.box, "sketch"):
+        return
+    for watcher in walk.watchers:
+        lines = walk.game.view(watcher).sketch().splitlines()
+        who = watching(watcher)
+        expect(len(lines) <= LINES, f"the sketch for {who} has {len(lines)} lines")
+        for line in lines:
+            expect(len(line) <= WIDE, f"the sketch for {who} is too wide: {line!r}")
+            expect(line.isprintable(), f"the sketch for {who} is not plain text: {line!r}")
+
+
 def the_hints_fit(walk: Walk) -> None:
     """Notes stand beside options of who is asked; all of them are short lines of plain text."""
     if not has(walk.box, "hints"):
@@ -83,24 +106,49 @@ def the_hints_fit(walk: Walk) -> None:
         who = watching(watcher)
         keys = walk.game.vocabulary.keys
         extra = sorted(
-            keys.get(option, str(option)) for option in hints.notes.keys() - view.options
+            keys.get(option, str(option))
+            for option in {*hints.notes, *hints.careless} - {*view.options}
         )
         expect(not extra, f"{who} reads notes about what may not be answered: {', '.join(extra)}")
-        for text in (*hints.notes.values(), *hints.lines):
+        for text in (*hints.notes.values(), *hints.careless.values(), *hints.lines):
             _expect_a_line(text, f"a hint for {who}")
 
 
-def the_sheets_fit(walk: Walk) -> None:
-    """What lies beside the board has a title and lines of plain text, the same for everybody."""
-    if not has(walk.box, "sheets"):
+def the_gallery_fits(walk: Walk) -> None:
+    """Everything with a name stands in it, and can be drawn and read."""
+    if not has(walk.box, "gallery"):
         return
-    public = walk.box.sheets(walk.game.view(SPECTATOR))
-    for sheet in public:
-        for text in (sheet.title, *sheet.lines):
-            _expect_a_line(text, "a line of a sheet")
-    for seat in range(walk.seats):
-        same = walk.box.sheets(walk.game.view(seat)) == public
-        expect(same, f"seat {seat} reads other sheets than a spectator")
+    if not walk.number:
+        wrong = _gallery(walk.box, tuple(walk.game.setup.packs))
+        expect(not wrong, wrong)
+    for group in laid_out(walk.game):
+        for thing in group.things:
+            expect(
+                not thing.where or thing.where.isprintable(),
+                f"where {thing.name!r} is is no line of text: {thing.where!r}",
+            )
+
+
+@cache
+def _gallery(box: Box, packs: tuple[str, ...]) -> str:
+    """What is wrong with the gallery of a box with some packs, in a sentence."""
+    found = [box.pack(Path(pack)) for pack in packs]
+    missing = unlisted(box, found)
+    if missing:
+        return f"the gallery has no {', '.join(missing[:5])}"
+    view = sample(box, found)
+    for group in gallery(box, found):
+        for thing in group.things:
+            what = f"{thing.kind} {thing.name!r} in the gallery"
+            _expect_a_line(thing.title, f"the title of the {what}")
+            if not thing.text.isprintable():
+                return f"what stands on the {what} is no line of text: {thing.text!r}"
+            drawn = box.module("picture").large(view, thing.kind, thing.number)
+            _expect_sound(drawn, set(), f"the {what}")
+            wrong = misfits(drawn)
+            if wrong:
+                return f"of the {what} {'; '.join(wrong[:3])}"
+    return ""
 
 
 def the_page_fits(walk: Walk) -> None:
