@@ -1,6 +1,7 @@
 """`make bench`: decisions per CPU second of random play, plain and compiled, beside peers.
 
-`python -m bench web` measures the web server instead, `python -m bench bots` how strong bots are.
+`python -m bench web` measures the web server instead, `python -m bench bots` how strong bots are,
+`python -m bench questions` which question of each game takes longest.
 
 Subjects take turns in processes of their own, several rounds each; the tables give medians
 with the lowest and the highest. Ratios are taken round by round. `--against REV` measures
@@ -93,5 +94,9 @@ if __name__ == "__main__":
         from bench.bots import main as bots
 
         bots(sys.argv[2:])
+    elif sys.argv[1:2] == ["questions"]:
+        from bench.questions import main as questions
+
+        questions(sys.argv[2:])
     else:
         main()

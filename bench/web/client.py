@@ -43,6 +43,8 @@ class Connection(asyncio.Protocol):
         self.transport: asyncio.Transport | None = None
         self.waiting: asyncio.Future[tuple[int, bytes]] | None = None
         self.buffer = b""
+        self.size = 0
+        """How many bytes the last reply had on the line, without its head."""
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
@@ -73,6 +75,7 @@ class Connection(asyncio.Protocol):
         self.buffer = b""
         if not self.waiting.done():
             body = data[end:]
+            self.size = len(body)
             packed = body.startswith(GZIP)
             self.waiting.set_result((int(data[9:12]), decompress(body) if packed else body))
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bench.web.figures import milliseconds
+from bench.web.figures import milliseconds, percentile
 from bench.web.people import Table, Tally, Way
 from bench.web.process import all_cpu_seconds, cpu_seconds
 
@@ -125,6 +125,10 @@ async def counted(spec: Spec, tally: Tally, until: Awaitable[Any]) -> dict[str, 
         "heard": milliseconds(tally.delays),
         "requests": tally.requests / spent,
         "games": tally.games,
+        "bytes": {
+            name: percentile(tally.sizes, share) if tally.sizes else 0
+            for name, share in (("p50", 0.5), ("p95", 0.95))
+        },
         "cpu": own / spent,
         "server_cpu": server / spent,
         "other_cpu": (all_ - own - server) / spent,
@@ -155,27 +159,45 @@ async def idle(spec: Spec, tally: Tally) -> dict[str, Any]:
 
 
 async def look(spec: Spec, tally: Tally) -> dict[str, Any]:
-    """The state with and without its picture before every answer, nobody else there."""
+    """The state with and without its picture before every answer, nobody else there.
+
+    Answers bring the next one whole and in parts by turns.
+    """
     kinds = {
         "no picture": ("none", False),
         "upright": ("upright", False),
         "wide": ("wide", False),
         "upright, gzip": ("upright", True),
     }
-    times: dict[str, list[float]] = {kind: [] for kind in kinds}
-    table = Table(spec.port, spec.way, tally, Random(1))
+    clicks = ("an answer, whole, gzip", "an answer, in parts, gzip")
+    times: dict[str, list[float]] = {kind: [] for kind in (*kinds, *clicks)}
+    sizes: dict[str, list[int]] = {kind: [] for kind in times}
+    table = Table(spec.port, "one key", tally, Random(1))
     end = time.perf_counter() + spec.seconds
     while time.perf_counter() < end:
         turn = await table.begin()
+        number = 0
         while turn is not None:
             seat, options = turn
+            connection = table.people[seat]
             for kind, (picture, gzip) in kinds.items():
                 start = time.perf_counter()
                 await table.look(seat, picture, gzip)
                 times[kind].append(time.perf_counter() - start)
-            moved = await table.answer(seat, table.rng.choice(options))
-            turn = await table.next(seat, moved)
-    return {kind: milliseconds(found) for kind, found in times.items()}
+                sizes[kind].append(connection.size)
+            await table.look(seat, "upright", True, since=True)
+            number += 1
+            kind = clicks[number % 2]
+            follows = table.follows(seat) if number % 2 else f"&since={table.shown[seat]}"
+            start = time.perf_counter()
+            reply = await table.click(seat, table.rng.choice(options), follows)
+            times[kind].append(time.perf_counter() - start)
+            sizes[kind].append(connection.size)
+            turn = table.seen(seat, reply) or await table.next(seat, await table.question(seat))
+    return {
+        kind: {**milliseconds(found), "bytes": percentile(sizes[kind], 0.5)}
+        for kind, found in times.items()
+    }
 
 
 MODES = {"closed": closed, "open": at_moments, "idle": idle, "look": look}

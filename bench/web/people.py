@@ -57,6 +57,7 @@ class Asked(msgspec.Struct):
 
 class State(msgspec.Struct):
     version: int
+    drawn: str
     question: Asked | None
 
 
@@ -77,6 +78,8 @@ class Tally:
         """From the sending of an answer until somebody hears of it."""
         self.requests = 0
         self.games = 0
+        self.sizes: list[int] = []
+        """The bytes that replies with a picture had on the line."""
 
 
 class Table:
@@ -95,6 +98,8 @@ class Table:
         self.version = 0
         self.shown = [0, 0]
         """The version that each seat has fetched last."""
+        self.drawn = ["", ""]
+        """The picture that each seat shows."""
         self.told = [Moved(0, None), Moved(0, None)]
         """What each seat has heard last."""
         self.news = [asyncio.Event(), asyncio.Event()]
@@ -121,6 +126,7 @@ class Table:
             self.people = [await connect(self.port), await connect(self.port)]
         self.hush()
         self.tokens = ["", ""]
+        self.drawn = ["", ""]
         self.sent.clear()
         one = self.way == "one key"
         second = {"kind": "me", "name": "Ben"} if one else {"kind": "open"}
@@ -195,13 +201,20 @@ class Table:
         """Fetch the state as a page does; the turn, if it is this seat's."""
         path = f"/api/tables/{self.id}?seat={seat}&picture={picture}"
         if since:
-            path += f"&since={self.shown[seat]}"
+            path += self.follows(seat)
         return self.seen(seat, await self.ask(seat, "GET", path, gzip=gzip))
+
+    def follows(self, seat: int) -> str:
+        """What a page says of the version and the picture that it shows."""
+        return f"&since={self.shown[seat]}&base={self.drawn[seat]}"
 
     def seen(self, seat: int, reply: bytes) -> Turn | None:
         """The turn that a state tells of, if it is this seat's."""
         state = STATE.decode(reply)
         self.version = self.shown[seat] = state.version
+        self.drawn[seat] = state.drawn
+        if self.tally.counting:
+            self.tally.sizes.append(self.people[seat].size)
         if state.question is None or not state.question.mine:
             return None
         return seat, [choice.key for choice in state.question.options]
@@ -215,11 +228,16 @@ class Table:
 
     async def send(self, seat: int, key: str) -> bytes:
         """Answer; to a page the reply brings the state."""
-        body = {"seat": seat, "version": self.version, "answer": key}
-        path = f"/api/tables/{self.id}/answers"
         if self.way == "pages":
-            path += f"?seat={seat}&picture=upright&since={self.shown[seat]}"
-        return await self.ask(seat, "POST", path, body, gzip=self.way == "pages")
+            return await self.click(seat, key, self.follows(seat))
+        body = {"seat": seat, "version": self.version, "answer": key}
+        return await self.ask(seat, "POST", f"/api/tables/{self.id}/answers", body)
+
+    async def click(self, seat: int, key: str, follows: str) -> bytes:
+        """Answer as a page does, which shows what came of it."""
+        body = {"seat": seat, "version": self.version, "answer": key}
+        path = f"/api/tables/{self.id}/answers?seat={seat}&picture=upright{follows}"
+        return await self.ask(seat, "POST", path, body, gzip=True)
 
     async def answer(self, seat: int, key: str) -> Moved:
         return MOVED.decode(await self.send(seat, key))

@@ -39,6 +39,12 @@ def hundredths(values: Sequence[float]) -> str:
     return spread(values, "{:.2f}".format)
 
 
+def kilobytes(found: list[Found]) -> str:
+    """The bytes of pages in the middle of the rounds; nothing where there were none."""
+    typical, many = (median(each(found, name)) / 1000 for name in ("p50", "p95"))
+    return f"{typical:.1f} ({many:.1f})" if many else ""
+
+
 def each(found: list[Found], name: str) -> list[Any]:
     return [result[name] for result in found]
 
@@ -57,7 +63,7 @@ def cost(result: Found) -> float:
 
 def rounds(found: dict[str, list[Found]]) -> None:
     heads = ["closed loop", "answers a second", "p50, ms", "p95, ms", "p99, ms"]
-    heads += ["server CPU, ms an answer", CORES]
+    heads += ["server CPU, ms an answer", "kB of a page, p50 (p95)", CORES]
     rows = [
         [
             title,
@@ -66,6 +72,7 @@ def rounds(found: dict[str, list[Found]]) -> None:
             tenths(each(results, "p95")),
             tenths(each(results, "p99")),
             hundredths([cost(result) for result in results]),
+            kilobytes([result.get("bytes", {"p50": 0, "p95": 0}) for result in results]),
             cores(results),
         ]
         for title, results in found.items()
@@ -90,8 +97,8 @@ def ratios(found: dict[str, list[Found]], clients: int) -> None:
         print(table(heads, rows), end="\n\n")
 
 
-def open_loop(found: list[Found]) -> None:
-    heads = ["open loop", "answered of due", "p50, ms", "p95, ms", "p99, ms", "highest, ms"]
+def open_loop(way: str, found: list[Found]) -> None:
+    heads = [way, "answered of due", "p50, ms", "p95, ms", "p99, ms", "highest, ms"]
     heads += ["heard by others, p50, ms", "p99, ms", CORES]
     due, done = sum(each(found, "due")), sum(each(found, "answers"))
     row = [f"{median(each(found, 'rate')):.0f} answers a second", f"{done:,} of {due:,}"]
@@ -122,9 +129,13 @@ def lengths(found: Found, pasts: dict[str, tuple[int, float]]) -> None:
 
 
 def pictures(drawn: Found, sent: Found) -> None:
-    heads = ["one picture", "p50, ms", "p95, ms", "p99, ms"]
+    heads = ["one picture", "p50, ms", "p95, ms", "p99, ms", "kB on the line"]
     rows = [
-        [f"{way}: {kind}", *(f"{times[point]:.2f}" for point in ("p50", "p95", "p99"))]
+        [
+            f"{way}: {kind}",
+            *(f"{times[point]:.2f}" for point in ("p50", "p95", "p99")),
+            f"{times['bytes'] / 1000:.1f}" if "bytes" in times else "",
+        ]
         for way, found in {"Python": drawn, "HTTP": sent}.items()
         for kind, times in found.items()
     ]
@@ -132,12 +143,18 @@ def pictures(drawn: Found, sent: Found) -> None:
 
 
 def sizes(
-    tables: int, before: tuple[float, float], after: tuple[float, float], starts: list[float]
+    tables: int,
+    before: tuple[float, float],
+    after: tuple[float, float],
+    starts: list[float],
+    stored: int,
+    full: list[float],
 ) -> None:
     form = "{:.0f} ({:.0f}) MB".format
     rows = [
         ["memory before anybody comes, resident (proportional)", form(*before)],
         [f"memory after {tables:,} tables with a few answers each", form(*after)],
         ["from the command to the first page", f"{hundredths(starts)} s"],
+        [f"the same with {stored:,} tables stored", f"{hundredths(full)} s"],
     ]
     print(table(["the server", ""], rows), end="\n\n")

@@ -12,10 +12,12 @@ import os
 import platform
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -34,20 +36,23 @@ class Bench:
     def __init__(self, chosen: argparse.Namespace, folder: Path) -> None:
         self.chosen = chosen
         self.folder = folder
+        self.database = folder / "tables.db"
         self.warm: float = chosen.warm
         self.seconds: float = chosen.seconds
         path = ROOT / ("build/compiled" if chosen.compiled else "src")
         self.env = {"PYTHONPATH": os.pathsep.join([str(path), str(ROOT)])}
 
-    def server(self) -> Running:
-        """Donjon's own server on an empty database, without limits of speed."""
-        for old in self.folder.glob("tables.db*"):
+    def server(self, keep: bool = False) -> Running:
+        """Donjon's own server without limits of speed, on an empty database unless it is kept."""
+        for old in [] if keep else self.folder.glob("tables.db*"):
             old.unlink()
         calm(self.chosen.calm)
         port = free_port()
-        database = f"sqlite:///{self.folder / 'tables.db'}"
+        database = f"sqlite:///{self.database}"
         command = [sys.executable, "-m", "donjon", "--no-browser", "--limits", "off"]
         command += ["--port", str(port), "--database", database]
+        if self.chosen.workers > 1:
+            command += ["--workers", str(self.chosen.workers)]
         return Running(command, port, "/", self.folder / "donjon.log", self.env)
 
     def load(self, server: Running, **spec: Any) -> Found:
@@ -82,6 +87,9 @@ class Bench:
         for _ in range(self.chosen.rounds):
             for clients in self.chosen.clients:
                 ways = WAYS if clients == self.chosen.beside else {"events": WAYS["events"]}
+                if self.chosen.only:
+                    wanted = self.chosen.only.split(",")
+                    ways = {way: title for way, title in ways.items() if way in wanted}
                 for way, title in ways.items():
                     with self.server() as server:
                         result = self.load(server, tables=clients // 2, way=way)
@@ -93,11 +101,11 @@ class Bench:
                         keep(found, theirs(clients, kept), result)
         return found
 
-    def open_loop(self) -> list[Found]:
+    def open_loop(self, way: str, rate: float) -> list[Found]:
         found = []
         for _ in range(self.chosen.rounds):
             with self.server() as server:
-                found.append(self.load(server, mode="open", tables=128, rate=self.chosen.rate))
+                found.append(self.load(server, mode="open", way=way, tables=128, rate=rate))
         return found
 
     def memory(self) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -124,12 +132,30 @@ class Bench:
         finally:
             self.env["PYTHONPATH"] = before
 
-    def starts(self) -> list[float]:
+    def starts(self, stored: int = 0) -> list[float]:
+        """From the command to the first page, with so many tables in the database."""
         found = []
-        for _ in range(self.chosen.rounds + 2):
+        if stored:
             with self.server() as server:
+                self.load(server, mode="idle", tables=1, way="one key")
+            fill(self.database, stored)
+        for _ in range(self.chosen.rounds + 2):
+            with self.server(keep=bool(stored)) as server:
                 found.append(server.ready)
         return found
+
+
+def fill(database: Path, count: int) -> None:
+    """Store a table so many times, each under a name of its own."""
+    numbers = f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for table, name in (("tables", "id"), ("entries", "table_id"), ("holders", "table_id")):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            copied = ", ".join("'copy-' || i" if one == name else one for one in columns)
+            connection.execute(
+                f"INSERT INTO {table} ({', '.join(columns)}) {numbers} SELECT {copied} "
+                f"FROM {table}, n WHERE {name} = (SELECT id FROM tables LIMIT 1)"
+            )
 
 
 def keep(found: dict[str, list[Found]], title: str, result: Found) -> None:
@@ -147,11 +173,17 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--clients", default="16,64,256", help="numbers of clients, with commas")
     parser.add_argument("--beside", type=int, default=64, help="with how many the peer is compared")
     parser.add_argument("--rate", type=float, default=500.0, help="answers a second, open loop")
+    parser.add_argument(
+        "--page-rate", type=float, default=300.0, help="the same of pages with pictures"
+    )
+    parser.add_argument("--stored", type=int, default=10_000, help="how many tables are stored")
+    parser.add_argument("--only", help="of the closed loops only these ways, with commas")
     parser.add_argument("--tables", type=int, default=1000, help="how many idle tables")
     parser.add_argument(
         "--calm", type=float, default=0.0, help="seconds to wait at most for a calm moment"
     )
     parser.add_argument("--compiled", action="store_true", help="with the modules of make compiled")
+    parser.add_argument("--workers", type=int, default=1, help="processes that serve")
     parser.add_argument("--no-peer", action="store_true")
     parser.add_argument("--length", action="store_true", help="only the cost of a long game")
     parser.add_argument("--folder", type=Path, default=ROOT / "build", help="where the tables lie")
@@ -186,9 +218,14 @@ def main(arguments: list[str]) -> None:
             return
         found = bench.rounds()
         report.rounds(found)
+        if chosen.only:
+            return
         report.ratios(found, chosen.beside)
-        report.open_loop(bench.open_loop())
+        report.open_loop("open loop", bench.open_loop("events", chosen.rate))
+        report.open_loop("open loop, pages", bench.open_loop("pages", chosen.page_rate))
         report.pictures(*bench.pictures())
-        report.sizes(chosen.tables, *bench.memory(), bench.starts())
+        memory_ = bench.memory()
+        full = bench.starts(chosen.stored)
+        report.sizes(chosen.tables, *memory_, bench.starts(), chosen.stored, full)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
