@@ -19,6 +19,9 @@ IDLE = ("bear", "concede", "done", "leave", "nothing", "pass", "refuse", "stand"
 def point(visitor: Visitor, rng: Random) -> None:
     """Answer on the board where that is possible, and now and then in the bar."""
     keys = visitor.keys()
+    if not keys["bar"]:
+        visitor.turn()  # others were faster, and that is told first
+        keys = visitor.keys()
     where = "board" if keys["board"] and rng.random() < 0.7 else "bar"
     visitor.aims(rng.choice(keys[where]), where)
 

@@ -11,22 +11,21 @@ NOW = """() => {
 """What a table wants: an answer, a look behind the curtain, nothing any more, or patience."""
 
 MARK = """() => {
-  const line = document.querySelector("#log > li");
-  if (line) line.marked = true;
+  window.marked = document.getElementById("ask")?.dataset.version;
   window.parts = document.querySelector(".chosen-parts")?.textContent;
 }"""
-"""Remember what is shown: the lines of the log are made anew with every new position."""
+"""Remember which position is shown."""
 
 SHOWN = """() => {
-  const line = document.querySelector("#log > li");
-  return line ? !line.marked : false;
+  const version = document.getElementById("ask")?.dataset.version;
+  return version !== undefined && version !== window.marked;
 }"""
 """Whether another position is shown than was marked."""
 
 ANSWERED = """() => {
   if (document.querySelector("dialog .large")) return "read";
-  const line = document.querySelector("#log > li");
-  if (line && !line.marked) return "shown";
+  const version = document.getElementById("ask").dataset.version;
+  if (version !== undefined && version !== window.marked) return "shown";
   const busy = document.querySelector("#options [aria-disabled=true]");
   const parts = document.querySelector(".chosen-parts")?.textContent;
   return !busy && parts !== window.parts ? "part" : "";

@@ -19,14 +19,16 @@ LEARNT = """() => {
   const busy = document.querySelector("#options [aria-disabled=true]");
   const telling = document.querySelector(".ask.telling > .coach:not(.halting)");
   if (busy || telling) return null;
+  const text = document.getElementById("coach-text").textContent;
   const way = document.querySelector("#coach-buttons .primary");
-  if (way) return way.href ? "over" : "#coach-buttons .primary";
+  if (way) return [text, way.href ? "over" : "#coach-buttons .primary"];
   const ways = [".option.grave", "#options > :not(details) .advised", ".option-seat .advised"];
-  for (const good of ways) if (document.querySelector(good)) return good;
-  const free = document.getElementById("coach-text").textContent.startsWith("As you like");
-  return free && document.querySelector("#options .option") ? "#options .option" : null;
+  if (text.startsWith("As you like")) ways.push("#options .option");
+  const press = ways.find((one) => document.querySelector(one));
+  return press ? [text, press] : null;
 }"""
-"""What a learner presses next: the button of the coach, a good answer, or any where all are."""
+"""What a learner reads and presses next: the button of the coach, a good answer, or any where all
+are."""
 
 
 def learns(visitor: Visitor, box: str) -> list[str]:
@@ -37,12 +39,14 @@ def learns(visitor: Visitor, box: str) -> list[str]:
     visitor.page.locator("#coach").wait_for()
     told: list[str] = []
     for _ in range(LONGEST):
-        press = visitor.waits(LEARNT)
-        told.append(visitor.page.locator("#coach-text").inner_text())
+        text, press = visitor.waits(LEARNT)
+        told.append(text)
         if press == "over":
             return told
-        visitor.page.locator(press).first.dispatch_event("click")
-        visitor.page.wait_for_timeout(30)
+        if visitor.armed():
+            visitor.confirms()
+        else:
+            visitor.page.locator(press).first.dispatch_event("click")
     raise AssertionError(told[-3:])
 
 

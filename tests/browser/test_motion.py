@@ -13,8 +13,7 @@ from playwright.sync_api import expect
 
 from donjon.drawing import Space, Wheel, el, fixed, picture, token
 from tests.browser.conftest import Visit
-from tests.browser.playing import answer
-from tests.browser.test_telling import at_night, presses
+from tests.browser.test_telling import BOX, at_night, presses
 from tests.browser.visitors import PHONE, STILL, Visitor
 
 RECORD = """
@@ -91,25 +90,41 @@ def test_a_ring_turns_by_its_angle(ann: Visitor) -> None:
     ] * 2
 
 
-def test_what_lay_face_down_turns_over(ann: Visitor) -> None:
-    """A charm that somebody hangs up was one of those whose backs were seen.
+TURNED = """() => {
+  const edge = (at) => ({ frames }) => frames.at(at).includes("scaleX(0.02)");
+  const [turned, opened] = [-1, 0].map((at) => window.motions.filter(edge(at)));
+  return turned.length ? { turned, opened } : null;
+}"""
+"""What turns over: first one side of it is seen, and then the other."""
 
-    A game may be over before that is seen: then there is another.
-    """
-    at_night(watching(ann), "me:Ann", "random")
-    for _ in range(40):
-        if ann.now() == "over":
-            at_night(ann, "me:Ann", "random")
-        forgets(ann)
-        answer(ann, Random(3))
-        ann.turn()
-        turned = [motion for motion in motions(ann) if "scaleX(0.02)" in motion["frames"][-1]]
-        if turned:
-            break
-    assert "card" in turned[0]["kind"]
-    opened = [motion for motion in motions(ann) if "scaleX(0.02)" in motion["frames"][0]]
-    assert [motion["piece"].startswith("charm-") for motion in opened] == [True] * len(turned)
-    assert turned[0]["duration"] == opened[0]["duration"] == 210
+
+def test_what_lay_face_down_turns_over(ann: Visitor, visit: Visit) -> None:
+    """A charm that somebody hangs up was one of those whose backs were seen."""
+    ben = visit(**STILL)
+    table = watching(ann).opens(BOX, "me:Ann", "open")
+    ben.comes()
+    ben.api("POST", f"/tables/{table}/seats/1", {"name": "Ben"})
+    while not hangs(ben, table):
+        (ben if asked(ben, table) else ann).answers_past(table, "hold", "dark")
+    version = ben.api("GET", f"/tables/{table}?picture=none")["version"]
+    ann.waits("(version) => document.getElementById('ask').dataset.version == version", version)
+    forgets(ann)
+    ben.answers_past(table)
+    found = ann.waits(TURNED)
+    (turned,), (opened,) = found["turned"], found["opened"]
+    assert "card" in turned["kind"]
+    assert opened["piece"].startswith("charm-")
+    assert turned["duration"] == opened["duration"] == 210
+
+
+def asked(visitor: Visitor, table: str) -> dict[str, Any]:
+    """What this visitor is asked; nothing, if others are."""
+    question = visitor.api("GET", f"/tables/{table}?picture=none")["question"]
+    return question if question["mine"] else {}
+
+
+def hangs(visitor: Visitor, table: str) -> bool:
+    return asked(visitor, table).get("kind") == "Hang"
 
 
 def test_arrows_stay_until_one_acts(ann: Visitor) -> None:

@@ -30,10 +30,7 @@ def asked(visitor: Visitor) -> bool:
 
 def moved(visitor: Visitor, version: int) -> bool:
     """Whether the table has moved on; what is asked once more is confirmed."""
-    sure = visitor.page.locator("#options .grave")
-    if sure.count():
-        visitor.page.wait_for_timeout(400)
-        visitor.point(sure)
+    visitor.confirms()
     return bool(visitor.states[-1]["version"] > version)
 
 

@@ -241,10 +241,11 @@ class Visitor:
             moved = self.api("POST", f"/tables/{table}/answers", body)
             keys = moved["question"]["options"] if moved["question"] else []
 
-    def answers_past(self, table: str) -> None:
-        """Give the first answer past the page, as from another one."""
+    def answers_past(self, table: str, *wanted: str) -> None:
+        """Give one of these answers past the page, as from another one; else the first."""
         state = self.api("GET", f"/tables/{table}?picture=none")
-        key = state["question"]["options"][0]["key"]
+        keys = [option["key"] for option in state["question"]["options"]]
+        key = next((key for key in keys if key in wanted), keys[0])
         body = {"version": state["version"], "answer": key, "seat": state["seat"]}
         self.api("POST", f"/tables/{table}/answers", body)
 
@@ -274,6 +275,11 @@ class Visitor:
         """Wait for another position than was marked."""
         self.waits(SHOWN)
 
+    def moved_on(self) -> bool:
+        """Whether another position is shown than was marked."""
+        found: bool = self.page.evaluate(f"() => 'marked' in window && ({SHOWN})()")
+        return found
+
     def answered(self) -> bool:
         """Wait for another position than was marked; a card that was only opened is put down."""
         found = self.waits(ANSWERED)
@@ -293,6 +299,8 @@ class Visitor:
     def aims(self, key: str, where: str) -> None:
         """Click or tap an answer, on the board or in the bar."""
         spot = self.page.evaluate(AIM, {"key": key, "where": where})
+        if spot is None and self.moved_on():
+            return  # somebody else was faster
         assert spot is not None, f"nothing of {key} in the {where} can be clicked"
         self.touch(spot)
 

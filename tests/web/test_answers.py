@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -99,18 +100,22 @@ def test_while_the_group_decides_every_seat_may_do_what_is_always_open(ann: Pers
 
 
 def test_what_cannot_be_played_says_why(ann: Person, ben: Person) -> None:
-    def unplayable(state: dict[str, Any]) -> bool:
+    def reasons(state: dict[str, Any]) -> dict[str, str]:
+        """Why cards cannot be played; for one, it waits for the exchange (ST-16)."""
         picture = ann.sees(state["table"], picture="wide")["picture"]
-        return 'data-why="play:' in picture
+        path = f"/api/tables/{state['table']}/why?seat={state['seat']}"
+        keys = re.findall(r'data-why="(play:[^"]*)"', picture)
+        return {key: ann.get(f"{path}&key={key}").json()["text"] for key in keys}
 
-    state = finds(ann, "skull-tower", unplayable)
-    picture = ann.sees(state["table"], picture="wide")["picture"]
-    key = picture.split('data-why="')[1].split('"')[0]
-    assert key not in [option["key"] for option in options(state)]
+    def mismatch(state: dict[str, Any]) -> bool:
+        return any(said.endswith("(ST-17).") for said in reasons(state).values())
+
+    state = finds(ann, "skull-tower", mismatch)
+    said = reasons(state)
+    key = next(key for key in said if said[key].endswith("(ST-17)."))
+    assert "matches neither" in said[key]
+    assert not {*said} & {option["key"] for option in options(state)}
     path = f"/api/tables/{state['table']}/why?seat={state['seat']}"
-    said = ann.get(f"{path}&key={key}").json()["text"]
-    assert "matches neither" in said
-    assert said.endswith("(ST-17).")
     assert ann.get(f"{path}&key={options(state)[0]['key']}").json() == {"text": ""}
     assert ann.get(f"{path}&key=nothing").status == 422
     assert ben.get(f"{path}&key={key}").status == 403

@@ -25,6 +25,21 @@ export function rove(elements, current = elements[0]) {
   }
 }
 
+/** Where the mouse was last seen. Some systems tell of a move when a window comes forward or a page changes. */
+const mouse = { x: Number.NaN, y: Number.NaN };
+/** The moves by which a mouse has come to another place. */
+const strokes = new WeakSet();
+addEventListener(
+  "pointermove",
+  (event) => {
+    const { pointerType, screenX: x, screenY: y } = event;
+    if (pointerType === "touch" || (x === mouse.x && y === mouse.y)) return;
+    strokes.add(event);
+    Object.assign(mouse, { x, y });
+  },
+  { capture: true, passive: true },
+);
+
 /**
  * Tell what is pointed at: with a mouse that moves, or with the focus; null for nothing. What comes to
  * lie below a mouse at rest is not pointed at, nor is what a finger touches before it has answered.
@@ -39,7 +54,7 @@ export function onPointed(host, tell) {
     tell(target);
   };
   const leave = () => point(null);
-  host.addEventListener("pointermove", ({ pointerType, target }) => pointerType !== "touch" && point(target));
+  host.addEventListener("pointermove", (event) => strokes.has(event) && point(event.target));
   host.addEventListener("focusin", ({ target }) => point(target));
   host.addEventListener("pointerleave", leave);
   host.addEventListener("focusout", leave);

@@ -82,6 +82,7 @@ export class Question {
     showOrders(this.orders, state, this.calls.onOrder);
     if (state.version !== this.version) this.options.scrollTo(0, 0);
     this.version = state.version;
+    this.section.dataset.version = state.version;
     this.#fill();
     if (!this.question) showTheirs(this.options, state.question?.theirs ?? [], this.seats);
     if (!state.you.length) this.options.append(h("p", { class: "small muted" }, say("table.watching")));
@@ -135,6 +136,7 @@ export class Question {
   /** Nothing is left to read. */
   clear() {
     this.question = null;
+    delete this.section.dataset.version;
     this.composition = new Composition(null);
     this.justNow([]);
     this.text.textContent = "";
