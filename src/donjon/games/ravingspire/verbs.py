@@ -127,6 +127,7 @@ CYCLES: Final = Event(20, "cycles seat")
 DRAWS: Final = Event(21, "draws seat number")
 BANISHED: Final = Event(22, "banished card")
 DISCARDS: Final = Event(23, "discards seat number")
+STRIPPED: Final = Event(38, "stripped seat number")
 DISCARDED: Final = Event(35, "discarded seat card")
 FETCHES: Final = Event(36, "fetches seat card")
 STEALS: Final = Event(37, "steals seat card to:seat")
@@ -181,7 +182,7 @@ EVENTS: Final = [
     *(ENTERS, TRACK, TURNS, AWAKENS, WALKS, TURNED, MEETS, SLEEPS),
     *(OPENS, TOWER, LIES, BESIDE, PUSHED, OVERWHELMED, UNDER, BARREN, RESHUFFLED, RETURNS),
     *(CYCLES, DRAWS, BANISHED, DISCARDS, SLOTTED, TAKEN_OUT, SPENDS, GENERATES, USES, DOUBLES),
-    *(DISCARDED, FETCHES, STEALS),
+    *(DISCARDED, FETCHES, STEALS, STRIPPED),
     *(CHAOS, APPEARS, PROWLS, LOCKED, GONE, WAITS),
     *(LOSES, GAINS, DRAINED, MAD, GUARDS, WARDS),
     *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS, ABSENT, RAGES, CLAIMS),

@@ -24,6 +24,7 @@ from donjon.games.ravingspire.verbs import (
     FETCHES,
     PICK,
     STEALS,
+    STRIPPED,
 )
 
 
@@ -105,7 +106,7 @@ class Strip(Act):
     def run(self, g: Ravingspire) -> None:
         slotted = sum(card >= 0 for card in g.hero.slots)
         if slotted:
-            g.tell(DISCARDS, g.active, slotted)
+            g.tell(STRIPPED, g.active, slotted)
         g.hero.drop_slots()
 
 
