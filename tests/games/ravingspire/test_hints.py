@@ -67,3 +67,12 @@ def test_whoever_only_watches_sees_no_hand_in_the_hints(step: Step[Ravingspire])
     hints = View(game, -2).hints()
     assert not hints.notes
     assert not any("Tool" in line for line in hints.lines)
+
+
+def test_in_a_showdown_what_is_missing_stands_right_below_the_goal() -> None:
+    game = position(at=["dungeon-2"], foes=["dungeon-2"], hands=["blade"], rings=["- - - - -"])
+    play(game, "meet:the-weeping-oracle")
+    lines = View(game, 0).hints().lines
+    assert lines[0].startswith("Goal: ")
+    assert lines[1].startswith("To win the battle: ")
+    assert len(lines) == 2

@@ -59,9 +59,11 @@ def hints(view: View) -> Hints:
     notes = {option: note for option in view.options if (note := _note(g, option))}
     if not g.turn:
         return Hints(notes)
-    lines = list(_lines(g))
+    lines = [_goal(g)]
     if view.seat == g.active and view.mine:
         lines += _prices(g, view.topic)
+    if view.topic != "showdown":
+        lines += _around(g)
     return Hints(notes, lines)
 
 
@@ -183,8 +185,8 @@ def _done(g: Ravingspire, option: int) -> str:
     return "overwhelmed: 1d6 sanity" + (f", madness on {mad} of 6" if mad else "")
 
 
-def _lines(g: Ravingspire) -> Iterator[str]:
-    yield _goal(g)
+def _around(g: Ravingspire) -> Iterator[str]:
+    """What the level has in store for the hero; in a showdown it has to wait."""
     hero = g.hero
     level = g.level
     if g.drawn >= 0:
