@@ -144,6 +144,15 @@ def test_the_madness_track_starts_at_two_and_one_for_each_hero(seats: int, track
     assert game.track == track
 
 
+@pytest.mark.rule("RS-R74")
+def test_in_a_first_game_the_madness_track_is_one_longer() -> None:
+    options, _ = BOX.with_preset("first-game", {}, None)
+    for seats in (1, 2, 6):
+        game = BOX.open(seats, seed=1, options=options)
+        assert isinstance(game, Ravingspire)
+        assert game.track == game.longest_track() == 3 + seats
+
+
 # The first five turns
 
 

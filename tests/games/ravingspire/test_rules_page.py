@@ -1,4 +1,4 @@
-"""The rules page, the code and the tests name the same 65 rules and 73 rulings."""
+"""The rules page, the code and the tests name the same 65 rules and 74 rulings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import donjon
 from donjon.core.saves import step_classes
 
 BOX = donjon.box("ravingspire")
-RULES = [f"RS-{n:02}" for n in range(1, 66)] + [f"RS-R{n}" for n in range(1, 74)]
+RULES = [f"RS-{n:02}" for n in range(1, 66)] + [f"RS-R{n}" for n in range(1, 75)]
 TESTS = sorted(Path(__file__).parent.glob("test_*.py"))
 
 

@@ -7,10 +7,16 @@ from donjon.drawing.pieces import Pieces, cell, fixed
 from donjon.drawing.svg import moved
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import SpireScene
-from donjon.games.ravingspire.state.table import UNDYING
 
 SIZE = 20.0
 """How large a box of the madness track is."""
+ROOM = 8
+"""The longest track for which there is room in that size."""
+
+
+def size_of(scene: SpireScene) -> float:
+    """How large the boxes of this track are: smaller if there are more of them."""
+    return SIZE if scene.g.longest_track() <= ROOM else 0.85 * SIZE
 
 
 def madness(scene: SpireScene, plan: Plan) -> Pieces:
@@ -18,8 +24,9 @@ def madness(scene: SpireScene, plan: Plan) -> Pieces:
     if plan.status is None:
         return
     g, area = scene.g, plan.status
-    figure = cell(str(g.track), filled=True, color="blood", size=SIZE)
-    x = area.x + 76 + SIZE / 2 + (SIZE + 6) * g.track
+    size = size_of(scene)
+    figure = cell(str(g.track), filled=True, color="blood", size=size)
+    x = area.x + 76 + size / 2 + (size + 6) * g.track
     label = f"Madness track: {g.track} left"
     yield fixed(figure, x, area.y + area.height / 2, "track", label)
 
@@ -28,14 +35,14 @@ def status(scene: SpireScene, plan: Plan) -> list[Svg]:
     """What is printed of the madness track, and how many cards are left."""
     if plan.status is None:
         return []
-    g, area = scene.g, plan.status
+    g, area, size = scene.g, plan.status, size_of(scene)
     y = area.y + area.height / 2
-    captions = [str(number) for number in range(UNDYING + g.seats + 1)]
+    captions = [str(number) for number in range(g.longest_track() + 1)]
     found = [
         text("Madness", area.x + 2, y, anchor="start", title=True, bold=True),
-        moved(area.x + 76 + SIZE / 2, y, track(captions, color="blood", size=SIZE)),
+        moved(area.x + 76 + size / 2, y, track(captions, color="blood", size=size)),
     ]
-    x = area.x + 76 + (SIZE + 6) * len(captions) + 14
+    x = area.x + 76 + (size + 6) * len(captions) + 14
     if plan.width > 400:
         found.append(tally("eye", len(g.encounters), x, y, caption="encounters"))
         found.append(tally("coin", len(g.loot), x + 112, y, caption="loot"))

@@ -14,8 +14,8 @@ from donjon.games.ravingspire.state.zones import NOTHING, without
 
 ASLEEP: Final = 5
 """The turns in which the tower sleeps, counted across the table (RS-22, RS-R12)."""
-UNDYING: Final = 2
-"""The madness track starts at this and one for each hero (RS-04)."""
+UNDYING: Final = {"usual": 2, "long": 3}
+"""The madness track starts at this and one for each hero (RS-04, RS-R74)."""
 
 
 class Offer:
@@ -76,7 +76,7 @@ class Table(Game):
         """The seat that began."""
         self.turn = 0
         """How many turns the game has had, this one included."""
-        self.track = UNDYING + self.seats
+        self.track = self.longest_track()
         """The madness track; at 0 all have lost (RS-44)."""
         self.drawn = -1
         """The card that lies beside the ring; -1 for none (RS-10)."""
@@ -110,6 +110,10 @@ class Table(Game):
         """The places of the ring whose cards were given up in this turn, as a mask."""
         self.trades = 0
         """The seats with whom there was a trade in this turn, as a mask."""
+
+    def longest_track(self) -> int:
+        """Where the madness track starts (RS-04)."""
+        return UNDYING[self.setup.options["madness"]] + self.seats
 
     # Heroes
 
