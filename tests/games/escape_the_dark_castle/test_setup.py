@@ -167,6 +167,13 @@ def test_the_fewer_players_the_more_hp(seats: int, health: int) -> None:
     assert game.full == health
 
 
+@pytest.mark.rule("DC-04")
+def test_a_table_may_agree_on_three_hp_more() -> None:
+    game = BOX.open(3, options={"party": "random", "health": "hale"}, seed=1)
+    assert hp(game) == [17] * 3
+    assert game.full == 17
+
+
 @pytest.mark.parametrize("seats", [0, 5])
 def test_one_to_four_can_play(seats: int) -> None:
     with pytest.raises(BadOption, match="takes 1 to 4 players"):

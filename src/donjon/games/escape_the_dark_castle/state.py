@@ -12,6 +12,7 @@ from donjon.games.escape_the_dark_castle.components import (
     CHAPTERS,
     FOOD,
     HANDS,
+    HALE,
     HEALTH,
     NO_FOE,
     NOMINEE,
@@ -80,6 +81,8 @@ class DarkCastle(Game):
         """An empty table: nobody chosen yet, all cards in their decks."""
         content = self.content
         self.full = HEALTH[self.setup.seats]
+        if self.setup.options["health"] == "hale":
+            self.full += HALE
         """The HP that nobody exceeds (DC-04)."""
         self.prisoners = []
         self.pool = []
