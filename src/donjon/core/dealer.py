@@ -9,7 +9,7 @@ from bisect import bisect
 from collections.abc import Callable
 from itertools import accumulate
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from donjon.core.compiled import mypyc_attr
 from donjon.core.errors import IllegalAnswer
@@ -21,8 +21,11 @@ MANY: Final = 8
 """From so many outcomes on a search pays, where Python is not compiled."""
 
 
-def pick(options: list[int], weights: list[int] | None, chance: float) -> int:
-    """One of the outcomes, by weight, for a number from 0 up to, not including, 1."""
+def pick(options: list[Any], weights: list[int] | None, chance: float) -> Any:
+    """One of the outcomes, by weight, for a number from 0 up to, not including, 1.
+
+    Any: compiled, the number is passed on as it is, and not made anew.
+    """
     if weights is None:
         return options[int(chance * float(len(options)))]
     total = 0
@@ -42,6 +45,28 @@ def pick(options: list[int], weights: list[int] | None, chance: float) -> int:
     return options[-1]
 
 
+class Odds:
+    """Outcomes with their weights, made once and picked from many times."""
+
+    def __init__(self, options: list[int], weights: list[int]) -> None:
+        self.options = options
+        self.weights = weights
+        self.ends = list(accumulate(weights))
+        """Where the share of each outcome ends, if all lie in a row."""
+
+    def pick(self, chance: float) -> Any:
+        """The same outcome as `pick` gives for this number."""
+        options: list[Any] = self.options
+        ends = self.ends
+        place = int(chance * float(ends[-1]))
+        if not COMPILED:
+            return options[bisect(ends, place)]
+        i = 0
+        while ends[i] <= place:
+            i += 1
+        return options[i]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
     """Answers chance questions, most by a stream of numbers from 0 up to 1."""
@@ -58,7 +83,8 @@ class Dealer:
         deck = question.deck
         if deck is not None:
             return (options[0] >> VERB_BITS << VERB_BITS) + deck.pick(chance)
-        return pick(options, question.weights, chance)
+        answer: int = pick(options, question.weights, chance)
+        return answer
 
 
 class SeededDealer(Dealer):

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from donjon.core.acts import Acts
 from donjon.core.compiled import mypyc_attr
-from donjon.core.dealer import Dealer, SeededDealer, pick
+from donjon.core.dealer import Dealer, Odds, SeededDealer, pick
 from donjon.core.deck import Deck
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
@@ -343,14 +343,54 @@ class Game:
         if dealer is not None:
             source = dealer.source
             if source is not None:
+                # Any, here and below: compiled, a number is passed on as it is, and not made anew.
+                answer: Any
                 if weights is None:
-                    answer = options[int(source() * float(len(options)))]
+                    sides: list[Any] = options
+                    answer = sides[int(source() * float(len(sides)))]
                 else:
                     answer = pick(options, weights, source())
                 if self.keeps:
                     self.past = (self.past, CHANCE, answer, witnesses, step)
                 step.answer(self, answer)
                 return
+        self._ask_chance(step, options, weights, witnesses)
+
+    def roll_odds(self, step: Step[Any], odds: Odds, witnesses: int = EVERYONE) -> None:
+        """Ask chance for one of several outcomes whose odds are known beforehand."""
+        dealer = self.dealer
+        if dealer is not None:
+            source = dealer.source
+            if source is not None:
+                answer: Any = odds.pick(source())
+                if self.keeps:
+                    self.past = (self.past, CHANCE, answer, witnesses, step)
+                step.answer(self, answer)
+                return
+        self._ask_chance(step, odds.options, odds.weights, witnesses)
+
+    def roll_at_once(self, step: Step[Any], options: list[int]) -> int:
+        """One of several outcomes, equally likely, for a step that rolls many times.
+
+        Only a dealer with a stream of numbers can do so: -1 if chance must be asked.
+        """
+        dealer = self.dealer
+        if dealer is None:
+            return -1
+        source = dealer.source
+        if source is None:
+            return -1
+        sides: list[Any] = options
+        answer: Any = sides[int(source() * float(len(sides)))]
+        if self.keeps:
+            self.past = (self.past, CHANCE, answer, EVERYONE, step)
+        number: int = answer
+        return number
+
+    def _ask_chance(
+        self, step: Step[Any], options: list[int], weights: list[int] | None, witnesses: int
+    ) -> None:
+        """Leave a question to a dealer without a stream of numbers, or to the caller."""
         if weights is None:
             sides = options
             options = list(dict.fromkeys(sides))
@@ -441,7 +481,7 @@ class Game:
         question = self.question
         if question is None:
             raise IllegalAnswer("The game is over: nothing is asked.")
-        number = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
+        number: Any = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
         options = question.options
         if not (holds(options, number) if COMPILED else number in options):
             raise IllegalAnswer(self._refusal(question, options, answer, number))
@@ -478,7 +518,7 @@ class Game:
         shown = ", ".join(allowed[:24]) + (", ..." if len(allowed) > 24 else "")
         return f"{name!r} is not allowed now ({why}). Allowed: {shown}."
 
-    def _advance(self, question: Question | None, seat: int, answer: int) -> None:
+    def _advance(self, question: Question | None, seat: int, answer: Any) -> None:
         """Take an answer, then run what waits until a question is left for the caller."""
         stack = self.stack
         while True:

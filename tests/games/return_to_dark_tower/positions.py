@@ -35,7 +35,7 @@ from donjon.games.return_to_dark_tower.rules.turn import END_OF_TURN, HERO_TURN
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero
 from donjon.games.return_to_dark_tower.state.land import RUINED
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
-from donjon.games.return_to_dark_tower.state.sums import virtue_at
+from donjon.games.return_to_dark_tower.state.sums import add_up, virtue_at
 
 BOX = box("return-to-dark-tower")
 HOMES = ("north", "north south", "north east south", "north east south west")
@@ -140,6 +140,7 @@ def position(
     homes = HOMES[len(lines) - 1].split()
     for seat, line in enumerate(lines):
         _enter(game, game.touch(seat), line, homes[seat])
+        add_up(game, game.heroes[seat])
     game.find_homes()
     _lay(game, skulls, supply, inside)
     for foe, *spaces in entries(foes):

@@ -17,6 +17,7 @@ from donjon.games.return_to_dark_tower import verbs
 from donjon.games.return_to_dark_tower.kinds import SKULLS, VILLAGE
 from donjon.games.return_to_dark_tower.rules.middle import Middle
 from donjon.games.return_to_dark_tower.rules.turn import StartOfTurn
+from donjon.games.return_to_dark_tower.state.sums import add_up
 from tests.games.return_to_dark_tower.positions import BOX, Game, content, names
 
 GAMES = 300
@@ -139,7 +140,7 @@ class Curious:
         hero.bonus = [9] * len(hero.bonus)
         self.treasure()
         self.clear_the_land()
-        hero.sum = type(hero)().sum
+        add_up(game, hero)
         place = self.somewhere()
         if place >= 0:
             hero.space = place

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.dealer import Odds
 from donjon.games.return_to_dark_tower.holdings import no_goods
 from donjon.games.return_to_dark_tower.kinds import NONE
 from donjon.games.return_to_dark_tower.verbs import APPEAR
@@ -65,8 +66,10 @@ class Place:
         self.masks: list[int] = [sum([1 << space for space in own]) for own in spaces]
         """The same as masks, and all of them as one."""
         self.mask: int = sum(self.masks)
-        self.known: dict[int, list[list[int]]] = {}
+        self.known: dict[int, Odds] = {}
         """What the rules have worked out, by the spaces that are taken: a memo."""
+        self.free: list[dict[int, list[int]]] = [{} for _ in spaces]
+        """The answers that are left in each kingdom: a memo, too."""
         self.skulls = 0
         """Only buildings with at least so many skulls, if there are any."""
 
@@ -242,6 +245,8 @@ class Calendar:
         """By how many sides (1, 2, 3), weighed."""
         self.seal_weights: list[int] = []
         """The level of a lifted seal, weighed among those still on."""
+        self.lights: dict[int, Odds] = {}
+        """The odds of the seals that are on, by their mask: a memo."""
         self.tier_of: list[int] = []
         """By month: how hard the Tower acts."""
         self.rout = 0
@@ -268,6 +273,8 @@ class Spawns:
         """The weight of a kingdom where no token of the type stands..."""
         self.held_weight = 0
         """...and of one where some do."""
+        self.regions: list[Odds] = []
+        """The odds of the kingdoms, by a mask of those where some do: a memo."""
         self.quest_steps = 0
         """A quest lies at least so many steps from every hero, if it can."""
         self.marker_steps = 0
@@ -288,5 +295,5 @@ class Routing:
         """The weights of falling one side left, straight on, one side right."""
         self.openings: list[int] = []
         """For each stand of the drums the places with an opening, as a mask: a memo, too."""
-        self.known: dict[int, object] = {}
+        self.known: dict[int, Odds] = {}
         """What the rules have worked out, by how the Tower stands: a memo."""

@@ -9,7 +9,7 @@ from donjon.core.game import Game
 from donjon.games.return_to_dark_tower.might import azkol_wanted
 from donjon.games.return_to_dark_tower.plans import plan
 from donjon.games.return_to_dark_tower.state.hero import Hero
-from donjon.games.return_to_dark_tower.state.sums import active_virtues, sum_of
+from donjon.games.return_to_dark_tower.state.sums import active_virtues
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.thumb import quick_answer
 from donjon.games.return_to_dark_tower.verbs import RETREAT
@@ -104,7 +104,7 @@ def features(game: Game, seat: int) -> list[float]:
 def strength(g: Table, hero: Hero) -> float:
     """The advantages that a hero brings along, wild ones in full."""
     total = 0.0
-    for edge in sum_of(g, hero).edges:
+    for edge in hero.sum.edges:
         total += float(edge.amount) * (1.0 if edge.trait == 6 else 0.5)
     return total
 

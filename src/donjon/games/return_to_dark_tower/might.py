@@ -24,7 +24,6 @@ from donjon.games.return_to_dark_tower.rules.app.completing import open_parts
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.meant import counted
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 
 PRICES: Final = [1.0, 6.0, 5.0, 6.0, 14.0, 6.0]
@@ -134,7 +133,7 @@ def battle_cost(g: Table, hero: Hero, foe: int) -> float:
     ladder = min(max(status - READY, 0), len(LADDERS) - 1)
     entry = max(READY - status, 0)
     have = usable(g, enemy.traits, enemy.level)
-    guard = sum_of(g, hero).guard_card
+    guard = hero.sum.guard_card
     level = enemy.level
     return float(level) * mean_cost(g, enemy.deck, ladder, entry, float(have) / float(level), guard)
 
@@ -170,7 +169,7 @@ def usable(g: Table, traits: int, level: int) -> int:
     for trait in range(WILD):
         if traits >> trait & 1:
             total += counts[trait]
-    most = sum_of(g, g.hero).advantages_most
+    most = g.hero.sum.advantages_most
     total = min(total, g.app.cap)
     return min(total, most) if most else total
 
@@ -187,7 +186,7 @@ def card_of_adversary(g: Table, presses: float) -> float:
     content = g.content
     deck = content.adversaries[g.app.adversary].deck
     kept = g.app.kept
-    guard = sum_of(g, g.hero).guard_card
+    guard = g.hero.sum.guard_card
     total = 0.0
     for place in range(len(deck)):
         for twin in range(2):
@@ -203,7 +202,7 @@ def open_costs(g: Table, card: int) -> list[float]:
     ladder = 0
     if battle.foe != ADVERSARY:
         ladder = min(max(g.land.status[battle.foe] - READY, 0), len(LADDERS) - 1)
-    return step_costs(g, card, ladder, g.active, sum_of(g, g.hero).guard_card)
+    return step_costs(g, card, ladder, g.active, g.hero.sum.guard_card)
 
 
 def thing_worth(g: Table, seat: int, thing: int) -> float:

@@ -22,7 +22,6 @@ from donjon.games.return_to_dark_tower.rules.reinforce import price
 from donjon.games.return_to_dark_tower.state.action import EXPLORING
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.tasks import (
     QUESTS,
@@ -308,7 +307,7 @@ def _virtue(g: Table, option: int) -> str:
 
 
 def _double(g: Table, option: int) -> str:
-    cost = 0 if sum_of(g, g.hero).free_doubling else DOUBLE_PRICE
+    cost = 0 if g.hero.sum.free_doubling else DOUBLE_PRICE
     return f"{cost} spirit: {2 * allowance(g, g.hero)} spaces"
 
 

@@ -45,7 +45,7 @@ from donjon.games.return_to_dark_tower.rules.ordeals import ordeal_options
 from donjon.games.return_to_dark_tower.rules.reinforce import price as reinforce_price
 from donjon.games.return_to_dark_tower.rules.reinforce import reinforce_options
 from donjon.games.return_to_dark_tower.state.hero import Hero
-from donjon.games.return_to_dark_tower.state.sums import active_virtues, sum_of
+from donjon.games.return_to_dark_tower.state.sums import active_virtues
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     BATTLE,
@@ -297,7 +297,7 @@ def enhanced_worth(g: Table, hero: Hero, kind: int, needs: list[float]) -> float
     first = g.content.first_treasure
     for treasure in g.market:
         best = max(best, thing_worth(g, g.active, first + treasure))
-    if len(hero.treasures) >= sum_of(g, hero).treasures_most:
+    if len(hero.treasures) >= hero.sum.treasures_most:
         best -= 14.0
     return best * needs[TREASURES] - paid
 

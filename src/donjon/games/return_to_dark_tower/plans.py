@@ -19,7 +19,6 @@ from donjon.games.return_to_dark_tower.offers import (
 )
 from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, HEROIC_USED, MOVED, Hero
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import DOUBLE, END, MOVE
 from donjon.games.return_to_dark_tower.wants import meeting, needs_of
@@ -60,7 +59,7 @@ def plan(g: Table, hero: Hero) -> Plan:
     found = Offers(g, hero)
     best = plan_among(g, hero, allowance(g, hero), found)
     if hero.used & (MOVED | DOUBLED_MOVE) == 0:
-        known = sum_of(g, hero)
+        known = hero.sum
         if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
             further = plan_among(g, hero, 2 * known.move, found)
             price = 0.0 if known.free_doubling else spirit_worth(hero)
@@ -71,7 +70,7 @@ def plan(g: Table, hero: Hero) -> Plan:
 
 def go_to(g: Table, hero: Hero, spot: int) -> Plan:
     """Whoever is waited for goes there, and stays; what can be done on the spot is done."""
-    known = sum_of(g, hero)
+    known = hero.sum
     moves = allowance(g, hero)
     far = g.content.chart.distance[hero.space][spot]
     if not far:
@@ -121,7 +120,7 @@ class Ground:
 
     def __init__(self, g: Table, hero: Hero) -> None:
         chart = g.content.chart
-        known = sum_of(g, hero)
+        known = hero.sum
         self.distance = chart.leap_distance if known.river_leap else chart.distance
         self.speed = max(1, known.move)
         self.fires: list[list[int]] = chart.fires(g.land.fires) if g.land.fires else []

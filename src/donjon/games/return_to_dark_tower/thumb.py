@@ -19,7 +19,6 @@ from donjon.games.return_to_dark_tower.offers import skull_worth
 from donjon.games.return_to_dark_tower.plans import plan, plan_within
 from donjon.games.return_to_dark_tower.rules.app.battle import open_card
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     ACCEPT,
@@ -256,7 +255,7 @@ def _hero(g: Table, seat: int, options: list[int]) -> int:
     most = -1e9
     for option in options:
         hero.space = arg_of(option)
-        worth = plan_within(g, hero, sum_of(g, hero).move).worth
+        worth = plan_within(g, hero, hero.sum.move).worth
         if worth > most:
             most = worth
             best = option

@@ -33,7 +33,6 @@ from donjon.games.return_to_dark_tower.state.action import (
     Action,
 )
 from donjon.games.return_to_dark_tower.state.hero import HEROIC_USED, NO_ADVANTAGES
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 
 GLYPH_OF: Final = [NONE, CLEANSE_GLYPH, BATTLE_GLYPH, QUEST_GLYPH, QUEST_GLYPH]
@@ -92,7 +91,7 @@ def _counts(g: Table, action: Action) -> list[int]:
     hero = g.heroes[g.active]
     traits = action.traits
     counts = [0] * len(NO_ADVANTAGES)
-    for edge in sum_of(g, hero).edges:
+    for edge in hero.sum.edges:
         if traits >> edge.trait & 1:
             counts[edge.trait] += _worth(g, edge, action)
     bonus = hero.bonus
@@ -152,7 +151,7 @@ def spendable(g: Table) -> int:
     """How many more advantages the active hero may spend in this action (DT-25)."""
     hero = g.heroes[g.active]
     left = g.app.cap - g.action.spent
-    most = sum_of(g, hero).advantages_most
+    most = hero.sum.advantages_most
     return min(left, most - hero.spent) if most else left
 
 

@@ -22,7 +22,6 @@ from donjon.games.return_to_dark_tower.kinds import (
 )
 from donjon.games.return_to_dark_tower.rules.worth import can_matter
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import ACCEPT, FIRST_OF, PASS
 
@@ -47,13 +46,13 @@ def after(g: Table, point: int) -> None:
             if not g.heroes[seat].out:
                 found += answering(g, seat, point)
         wait(g, found)
-    elif sum_of(g, g.heroes[g.active]).points >> point & 1:
+    elif g.heroes[g.active].sum.points >> point & 1:
         wait(g, answering(g, g.active, point))
 
 
 def answering(g: Table, seat: int, point: int) -> list[Step[Any]]:
     """What the things of a hero do at a point; replacements of the two spirit come later."""
-    known = sum_of(g, g.heroes[seat])
+    known = g.heroes[seat].sum
     if not known.points >> point & 1:
         return []
     content = g.content
@@ -86,7 +85,7 @@ def only_gains(g: Table, entry: AfterEntry) -> bool:
 
 def replacing(g: Table, point: int) -> list[int]:
     """The things that offer something else than the two spirit after an action (DT-R11)."""
-    known = sum_of(g, g.heroes[g.active])
+    known = g.heroes[g.active].sum
     if not known.points >> point & 1:
         return []
     content = g.content

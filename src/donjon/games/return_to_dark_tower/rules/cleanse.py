@@ -14,14 +14,13 @@ from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
 from donjon.games.return_to_dark_tower.rules.skulls import take_off
 from donjon.games.return_to_dark_tower.state.action import CLEANSING
 from donjon.games.return_to_dark_tower.state.hero import Hero
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import CLEANSE, CLEANSES
 
 
 def cleanse_options(g: Table, hero: Hero) -> list[int]:
     """The buildings that the active hero can cleanse."""
-    known = sum_of(g, hero)
+    known = hero.sum
     skulls = g.land.skulls
     if known.cleanse_anywhere:
         found = [building for building in range(len(skulls)) if skulls[building] > 0]

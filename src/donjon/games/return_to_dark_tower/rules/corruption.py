@@ -18,8 +18,7 @@ from donjon.games.return_to_dark_tower.rules.having import (
     treasure_things,
 )
 from donjon.games.return_to_dark_tower.state.action import BATTLING
-from donjon.games.return_to_dark_tower.state.hero import NO_SUM
-from donjon.games.return_to_dark_tower.state.sums import sum_of
+from donjon.games.return_to_dark_tower.state.sums import add_up
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     CORRUPTED,
@@ -61,7 +60,7 @@ class Corrupt(Step[Table]):
         hero = g.touch(self.seat)
         corruption = arg_of(answer)
         hero.corruptions = [*hero.corruptions, corruption]
-        hero.sum = NO_SUM
+        add_up(g, hero)
         g.tell(CORRUPTED, self.seat, 1, g.content.first_corruption + corruption)
         if self.seat == g.active and g.action.kind == BATTLING:
             g.action.corrupted += 1
@@ -75,7 +74,7 @@ def spared(g: Table, seat: int) -> bool:
     action = g.action
     if seat != g.active or action.kind != BATTLING or action.level > STRONGEST_FOE:
         return False
-    most = sum_of(g, g.heroes[seat]).corruptions_most
+    most = g.heroes[seat].sum.corruptions_most
     return most > 0 and action.corrupted >= most
 
 
@@ -97,7 +96,7 @@ def keep_within(g: Table, seat: int) -> None:
 def surplus(g: Table, seat: int) -> list[int]:
     """Among what one has to go; nothing if all is within the limits."""
     hero = g.heroes[seat]
-    limits = sum_of(g, hero)
+    limits = hero.sum
     if len(hero.treasures) > limits.treasures_most:
         return treasure_things(g, seat)
     if limits.potions_most and len(hero.potions) > limits.potions_most:

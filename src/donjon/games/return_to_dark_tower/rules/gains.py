@@ -26,8 +26,8 @@ from donjon.games.return_to_dark_tower.rules.having import (
     sink_treasure,
     take,
 )
-from donjon.games.return_to_dark_tower.state.hero import NO_SUM, VIRTUE_PLACES
-from donjon.games.return_to_dark_tower.state.sums import virtue_at
+from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES
+from donjon.games.return_to_dark_tower.state.sums import add_up, virtue_at
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     DRAW_POTION,
@@ -340,7 +340,7 @@ class ActivateVirtue(Ask):
         for place in inactive(g, self.seat):
             if virtue_at(g, hero, place) == virtue:
                 hero.virtues |= 1 << place
-        hero.sum = NO_SUM
+        add_up(g, hero)
         thing = g.content.first_virtue + virtue
         g.tell(VIRTUE, self.seat, thing)
         if self.seat == g.active:

@@ -7,6 +7,7 @@ from typing import Any
 from donjon.core.step import Step
 from donjon.games.return_to_dark_tower.rules.after import Together, answering
 from donjon.games.return_to_dark_tower.rules.uses import use, use_options
+from donjon.games.return_to_dark_tower.state.sums import add_up
 from donjon.games.return_to_dark_tower.state.table import Table
 
 
@@ -44,6 +45,12 @@ class ReturnToDarkTower(Table):
         game.companions = self.companions
         self.copy_engine(game)
         return game
+
+    def settle(self) -> None:
+        """After a load, too, what things come to is known."""
+        super().settle()
+        for hero in self.heroes:
+            add_up(self, hero)
 
     def anytime(self, seat: int) -> list[int]:
         """Things may be used at any time in the hero's turn, before the skull (DT-17, DT-63)."""

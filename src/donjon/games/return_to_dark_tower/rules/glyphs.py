@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from donjon.games.return_to_dark_tower.kinds import GLYPH_PRICE
 from donjon.games.return_to_dark_tower.rules.having import gain_spirit, pay_spirit
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import GLYPH
 
@@ -14,7 +13,7 @@ def glyph_price(g: Table, glyph: int) -> int:
     hero = g.heroes[g.active]
     if g.tower.glyphs[glyph] != hero.home:
         return 0
-    known = sum_of(g, hero)
+    known = hero.sum
     return 0 if known.free_glyphs else GLYPH_PRICE + known.glyphs_more
 
 
@@ -33,4 +32,4 @@ def pay_glyph(g: Table, glyph: int) -> None:
         return
     g.tell(GLYPH, g.active, glyph)
     pay_spirit(g, g.active, glyph_price(g, glyph))
-    gain_spirit(g, g.active, sum_of(g, hero).glyph_spirit)
+    gain_spirit(g, g.active, hero.sum.glyph_spirit)

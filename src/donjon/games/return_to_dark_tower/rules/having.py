@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.zones import NOTHING, changed, without
-from donjon.games.return_to_dark_tower.state.hero import NO_SUM
+from donjon.games.return_to_dark_tower.state.sums import add_up
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     CLEANSED,
@@ -114,7 +114,6 @@ def take(g: Table, seat: int, thing: int) -> None:
     if content.first_potion <= thing < content.first_treasure:
         hero.potions = [*hero.potions, thing - content.first_potion]
         return
-    hero.sum = NO_SUM
     if thing < content.first_potion:
         hero.gear = [*hero.gear, thing]
     elif thing < content.first_relic:
@@ -123,6 +122,7 @@ def take(g: Table, seat: int, thing: int) -> None:
         hero.relics = [*hero.relics, thing - content.first_relic]
     else:
         hero.companions = [*hero.companions, thing - content.first_companion]
+    add_up(g, hero)
 
 
 def part_with(g: Table, seat: int, thing: int) -> None:
@@ -132,7 +132,6 @@ def part_with(g: Table, seat: int, thing: int) -> None:
     if content.first_potion <= thing < content.first_treasure:
         hero.potions = without(hero.potions, thing - content.first_potion)
         return
-    hero.sum = NO_SUM
     if thing < content.first_potion:
         hero.gear = without(hero.gear, thing)
     elif thing < content.first_relic:
@@ -141,6 +140,7 @@ def part_with(g: Table, seat: int, thing: int) -> None:
         hero.relics = without(hero.relics, thing - content.first_relic)
     else:
         hero.companions = without(hero.companions, thing - content.first_companion)
+    add_up(g, hero)
 
 
 def put_back(g: Table, thing: int) -> None:
@@ -171,7 +171,7 @@ def remove_corruption(g: Table, seat: int, corruption: int) -> None:
     """A corruption goes under its deck (DT-20)."""
     hero = g.touch(seat)
     hero.corruptions = without(hero.corruptions, corruption)
-    hero.sum = NO_SUM
+    add_up(g, hero)
     deck = g.corruptions.own()
     deck.put_under(corruption)
     g.corruptions = deck
@@ -195,4 +195,4 @@ def give_back(g: Table, seat: int) -> None:
     if hero.spores:
         g.tell(SPORES_GONE, seat, hero.spores)
         hero.spores = 0
-    hero.sum = NO_SUM
+    add_up(g, hero)

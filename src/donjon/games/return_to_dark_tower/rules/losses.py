@@ -31,7 +31,6 @@ from donjon.games.return_to_dark_tower.rules.having import (
 )
 from donjon.games.return_to_dark_tower.state.action import BATTLING
 from donjon.games.return_to_dark_tower.state.now import BY_ADVERSARY, BY_CARD, BY_ROOM
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     LOSE,
@@ -46,7 +45,7 @@ from donjon.games.return_to_dark_tower.verbs import (
 
 def guarded(g: Table, seat: int, goods: list[int], cause: int) -> list[int]:
     """What is left of a loss after what prevents some of it without being asked (DT-R12)."""
-    known = sum_of(g, g.heroes[seat])
+    known = g.heroes[seat].sum
     warriors = goods[WARRIORS]
     spirit = goods[SPIRIT]
     if cause == BY_CARD:
@@ -82,7 +81,7 @@ class Hit(Ask):
             return
         goods = guarded(g, self.seat, self.goods, g.now.cause)
         if goods[WARRIORS] and g.now.cause <= BY_ROOM and self.seat == g.active:
-            shield = sum_of(g, hero).paid_guard
+            shield = hero.sum.paid_guard
             if shield >= 0 and hero.spirit >= g.content.things[shield].paid_guard_price:
                 g.ask(self, self.seat, [SHIELD.of[shield], PASS.bare])
                 return

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.zones import COMPILED, holds
 from donjon.games.return_to_dark_tower.kinds import NONE
 from donjon.games.return_to_dark_tower.rules.app import (
     BEGIN_CHALLENGE,
@@ -33,7 +34,6 @@ from donjon.games.return_to_dark_tower.rules.reinforce import (
 from donjon.games.return_to_dark_tower.rules.trade import begin_trade, trade_options
 from donjon.games.return_to_dark_tower.rules.uses import use, use_options
 from donjon.games.return_to_dark_tower.state.hero import HEROIC_USED, TURN_ENDED, Hero, Sum
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     BATTLE,
@@ -66,7 +66,7 @@ class Middle(Ask):
         hero = g.heroes[g.active]
         if hero.used & TURN_ENDED:
             return
-        known = sum_of(g, hero)
+        known = hero.sum
         deeds: list[int] = []
         if may_double(hero, known):
             deeds.append(DOUBLE.bare)
@@ -100,22 +100,26 @@ def add_heroic(g: Table, hero: Hero, known: Sum, options: list[int]) -> None:
     space = hero.space
     land = g.land
     app = g.app
-    near = land.adversary == space or known.reach > 0
-    if not near:
-        tokens = land.foes
-        for foe in app.foes:
-            if space in tokens[foe]:
-                near = True
-                break
-    if near:
+    if land.adversary == space or known.reach:
         options += battle_options(g)
-    if space in app.places or space in app.spots or space in land.trees:
+    else:
+        for foe in app.foes:
+            tokens = land.foes[foe]
+            if tokens and (holds(tokens, space) if COMPILED else space in tokens):
+                options += battle_options(g)
+                break
+    if COMPILED:
+        marked = holds(app.places, space) or holds(app.spots, space) or holds(land.trees, space)
+        dug = holds(land.dungeons, space)
+    else:
+        marked = space in app.places or space in app.spots or space in land.trees
+        dug = space in land.dungeons
+    if marked:
         options += quest_options(g)
+    if dug or g.competitive:
+        options += dungeon_options(g)
     if g.competitive:
-        options += dungeon_options(g)
         options += ordeal_options(g)
-    elif space in land.dungeons:
-        options += dungeon_options(g)
 
 
 def _double(g: Table, answer: int) -> None:

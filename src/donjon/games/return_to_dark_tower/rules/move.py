@@ -18,7 +18,6 @@ from donjon.games.return_to_dark_tower.rules.having import pay_spirit
 from donjon.games.return_to_dark_tower.rules.losses import Hit
 from donjon.games.return_to_dark_tower.state.hero import DOUBLED_MOVE, MOVED, Hero, Sum
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import DOUBLES, PLACED, SCORCHED, WALKS
 
@@ -30,7 +29,7 @@ def allowance(g: Table, hero: Hero) -> int:
     """How far a hero may still move; what changes after the first step counts from next turn."""
     if hero.used & MOVED:
         return hero.left
-    move = sum_of(g, hero).move
+    move = hero.sum.move
     return 2 * move if hero.used & DOUBLED_MOVE else move
 
 
@@ -57,7 +56,7 @@ def double(g: Table) -> None:
     """The move is doubled, modifiers and all (DT-21)."""
     hero = g.heroes[g.active]
     hero.used |= DOUBLED_MOVE
-    if not sum_of(g, hero).free_doubling:
+    if not hero.sum.free_doubling:
         pay_spirit(g, g.active, DOUBLE_PRICE)
     if g.heard:
         g.tell(DOUBLES, g.active, allowance(g, hero))
@@ -68,7 +67,7 @@ def walk(g: Table, space: int) -> None:
     """The active hero walks there, the shortest way and over the fewest rivers of fire."""
     hero = g.heroes[g.active]
     chart = g.content.chart
-    distance = chart.leap_distance if sum_of(g, hero).river_leap else chart.distance
+    distance = chart.leap_distance if hero.sum.river_leap else chart.distance
     left = hero.left if hero.used & MOVED else allowance(g, hero)
     hero.left = left - distance[hero.space][space]
     hero.used |= MOVED
@@ -82,7 +81,7 @@ def go(g: Table, seat: int, space: int) -> None:
     hero.space = space
     if g.heard:
         g.tell(WALKS, seat, space)
-    if seat == g.active and sum_of(g, hero).points >> ENTERED & 1:
+    if seat == g.active and hero.sum.points >> ENTERED & 1:
         after(g, ENTERED)
     if crossings:
         for _ in range(crossings):
@@ -92,7 +91,7 @@ def go(g: Table, seat: int, space: int) -> None:
 def fires_on_the_way(g: Table, hero: Hero, space: int) -> int:
     """How many rivers of fire the best way crosses."""
     chart = g.content.chart
-    if sum_of(g, hero).river_leap:
+    if hero.sum.river_leap:
         return chart.leap_fires(g.land.fires, hero.space, space)
     return chart.crossed(hero.space, space, g.land.fires)
 

@@ -33,7 +33,6 @@ from donjon.games.return_to_dark_tower.rules.having import pay_spirit
 from donjon.games.return_to_dark_tower.rules.worth import can_matter
 from donjon.games.return_to_dark_tower.state.hero import TURN_ENDED, Hero
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import UNROLLED, Table
 from donjon.games.return_to_dark_tower.verbs import (
     ENHANCE,
@@ -54,9 +53,7 @@ def reinforce_options(g: Table, hero: Hero) -> list[int]:
     building = g.building_here(space)
     if building == NONE and space not in g.land.trees:
         return NOTHING
-    if hero.reinforced and (
-        hero.reinforced >= sum_of(g, hero).reinforces or hero.stronghold != space
-    ):
+    if hero.reinforced and (hero.reinforced >= hero.sum.reinforces or hero.stronghold != space):
         return NOTHING
     if not can_pay_glyph(g, REINFORCE_GLYPH):
         return NOTHING
@@ -82,7 +79,7 @@ def price(g: Table, hero: Hero, kind: int) -> int:
     """The spirit that the enhanced action costs; treasures are cheaper for some (DT-R1)."""
     cost = g.content.buildings[kind].price
     if kind == BAZAAR:
-        cost = max(0, cost - sum_of(g, hero).treasure_discount)
+        cost = max(0, cost - hero.sum.treasure_discount)
     return cost
 
 
@@ -106,7 +103,7 @@ class Haggle(Step[Table]):
     def answer(self, g: Table, answer: int) -> None:
         face = arg_of(answer)
         g.tell(HAGGLES, g.active, face)
-        if face != CLOSED or sum_of(g, g.heroes[g.active]).never_closed:
+        if face != CLOSED or g.heroes[g.active].sum.never_closed:
             g.face = face
             g.do(CHOOSE_REINFORCE)
 
@@ -176,7 +173,7 @@ class ReinforcedNow(Step[Table]):
         hero = g.heroes[g.active]
         face = g.face
         g.face = UNROLLED
-        if sum_of(g, hero).reinforce_ends_turn:
+        if hero.sum.reinforce_ends_turn:
             hero.used |= TURN_ENDED
         g.now.building = self.building
         after(g, REINFORCED)

@@ -25,6 +25,7 @@ from donjon.games.return_to_dark_tower.rules.gains import FILL_MARKET
 from donjon.games.return_to_dark_tower.rules.having import gain_spirit, gain_warriors, take
 from donjon.games.return_to_dark_tower.rules.tower import SetDrum
 from donjon.games.return_to_dark_tower.rules.turn import HERO_TURN
+from donjon.games.return_to_dark_tower.state.sums import add_up
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     CHOOSE,
@@ -136,6 +137,7 @@ class Enter(Step[Table]):
         hero = g.touch(self.seat)
         citadel = len(BUILDINGS) * hero.home + CITADEL
         hero.space = g.content.chart.space_of[citadel]
+        add_up(g, hero)
         g.tell(ENTERS, self.seat, hero.hero, hero.home)
         gain_warriors(g, self.seat, START_WARRIORS)
         gain_spirit(g, self.seat, START_SPIRIT)

@@ -12,6 +12,7 @@ from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.corruption import CORRUPT, fall_short
 from donjon.games.return_to_dark_tower.rules.ending import SUPPLY as NO_SKULL
 from donjon.games.return_to_dark_tower.rules.ending import fall
+from donjon.games.return_to_dark_tower.state.land import OF_KINGDOM
 from donjon.games.return_to_dark_tower.state.land import RUINED as RUIN
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
@@ -88,7 +89,8 @@ class PlaceSkulls(Ask):
         self.number = number
 
     def run(self, g: Table) -> None:
-        options = [PUT.of[building] for building in g.land.standing(self.kingdom)]
+        skulls = g.land.skulls
+        options = [PUT.of[each] for each in OF_KINGDOM[self.kingdom] if skulls[each] != RUIN]
         if options:
             g.ask(self, placer(g, self.kingdom), options)
         else:

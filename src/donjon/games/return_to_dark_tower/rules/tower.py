@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import ClassVar, Final
 
+from donjon.core.dealer import Odds
 from donjon.core.game import EVERYONE
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
@@ -71,8 +72,7 @@ class FallThrough(Step[Table]):
     machine = True
 
     def run(self, g: Table) -> None:
-        ways = weigh(g)
-        g.roll(self, ways.options, ways.weights)
+        g.roll_odds(self, weigh(g))
 
     def answer(self, g: Table, answer: int) -> None:
         if answer != REST.bare:
@@ -96,28 +96,7 @@ class FallThroughOwn(FallThrough):
     machine = False
 
 
-class Ways:
-    """How likely a skull comes out on each side, or rests; the sum is the whole."""
-
-    def __init__(self) -> None:
-        self.out = [0] * SIDES
-        self.rest = 0
-        self.options: list[int] = []
-        """What chance can say: on which side it comes out, or that it rests."""
-        self.weights: list[int] = []
-
-    def settle(self) -> None:
-        """List what chance can say, with its weights."""
-        for side in range(SIDES):
-            if self.out[side]:
-                self.options.append(FALL.of[side])
-                self.weights.append(self.out[side])
-        if self.rest:
-            self.options.append(REST.bare)
-            self.weights.append(self.rest)
-
-
-def weigh(g: Table) -> Ways:
+def weigh(g: Table) -> Odds:
     """How a skull may fall, as the Tower stands; worked out once for each way it can stand."""
     tower = g.tower
     routing = g.content.routing
@@ -127,14 +106,13 @@ def weigh(g: Table) -> Ways:
         standing = standing << 1 | 1
     else:
         standing <<= 1
-    known = routing.known.get(standing)
-    if isinstance(known, Ways):
-        return known
-    ways = work_out(g, standing & 1 == 0)
-    if len(routing.known) >= MEMORY:
-        routing.known.clear()
-    routing.known[standing] = ways
-    return ways
+    odds = routing.known.get(standing)
+    if odds is None:
+        odds = work_out(g, standing & 1 == 0)
+        if len(routing.known) >= MEMORY:
+            routing.known.clear()
+        routing.known[standing] = odds
+    return odds
 
 
 def openings(routing: Routing, drums: int) -> int:
@@ -176,11 +154,11 @@ def pocket_at(tower: Tower, place: int) -> int:
 
 def count(mask: int) -> int:
     """How many places, seals or pockets a mask has."""
-    return bin(mask).count("1")
+    return mask.bit_count()
 
 
-def work_out(g: Table, room: bool) -> Ways:
-    """Let all ways of falling go through the Tower at once.
+def work_out(g: Table, room: bool) -> Odds:
+    """Let all ways of falling go through the Tower at once: on which side it comes out, or rests.
 
     The side of entry is even. On each level a skull may rest in the pocket of an opening, while
     there is room, or leave there if its seal is off; else it falls on, straight or one side aside.
@@ -190,7 +168,8 @@ def work_out(g: Table, room: bool) -> Ways:
     routing = g.content.routing
     left, straight, right = routing.drift[0], routing.drift[1], routing.drift[2]
     drift = left + straight + right
-    ways = Ways()
+    out = [0] * SIDES
+    rest = 0
     falling = [1] * SIDES
     scale = 1
     for _ in DRUMS:
@@ -207,19 +186,25 @@ def work_out(g: Table, room: bool) -> Ways:
             on = weight * HUNDRED
             if sides[own] == OPENING:
                 if not tower.sealed(SIDES * level + side):
-                    ways.out[side] += weight * stay * drift * scale
+                    out[side] += weight * stay * drift * scale
                     on -= weight * stay
                 elif room:
-                    ways.rest += weight * stay * drift * scale
+                    rest += weight * stay * drift * scale
                     on -= weight * stay
             below[side - 1] += on * left
             below[side] += on * straight
             below[(side + 1) % SIDES] += on * right
         falling = below
+    options: list[int] = []
+    weights: list[int] = []
     for side in range(SIDES):
-        ways.out[side] += falling[side]
-    ways.settle()
-    return ways
+        if out[side] + falling[side]:
+            options.append(FALL.of[side])
+            weights.append(out[side] + falling[side])
+    if rest:
+        options.append(REST.bare)
+        weights.append(rest)
+    return Odds(options, weights)
 
 
 class TurnDrum(Step[Table]):

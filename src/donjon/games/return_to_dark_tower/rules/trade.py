@@ -25,7 +25,6 @@ from donjon.games.return_to_dark_tower.rules.having import (
     take,
 )
 from donjon.games.return_to_dark_tower.state.hero import TRADED
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.trade import NO_TRADE, Trade
 from donjon.games.return_to_dark_tower.verbs import (
@@ -72,7 +71,7 @@ def trade_options(g: Table) -> list[int]:
 def has_something(g: Table, seat: int) -> bool:
     """Whether a hero has anything to give; some give nothing (DT-11)."""
     hero = g.heroes[seat]
-    if sum_of(g, hero).no_giving:
+    if hero.sum.no_giving:
         return False
     return bool(hero.warriors or hero.spirit or hero.companions or item_things(g, seat))
 
@@ -104,9 +103,9 @@ class MakeTrade(Ask):
         trade = g.trade
         seat = trade.partner
         options: list[int] = []
-        if not sum_of(g, g.heroes[g.active]).no_giving:
+        if not g.heroes[g.active].sum.no_giving:
             options += self.giving(g, g.active, seat)
-        if not sum_of(g, g.heroes[seat]).no_giving:
+        if not g.heroes[seat].sum.no_giving:
             options += self.giving(g, seat, g.active)
         if trade.things or any(trade.warriors) or any(trade.spirit):
             options.append(PROPOSE.bare)

@@ -18,7 +18,6 @@ from donjon.games.return_to_dark_tower.rules.ending import TURN_OVER
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
 from donjon.games.return_to_dark_tower.rules.tower import DROP_SKULL, drop_skull
 from donjon.games.return_to_dark_tower.rules.virtues import banner_options, take_banner
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.trade import NO_TRADE
 from donjon.games.return_to_dark_tower.verbs import BANNER, FIRST_OF, SKIP, TURNS
@@ -53,7 +52,7 @@ class StartOfTurn(Ask):
 
     def run(self, g: Table) -> None:
         options = banner_options(g)
-        if sum_of(g, g.heroes[g.active]).points >> START_TURN & 1:
+        if g.heroes[g.active].sum.points >> START_TURN & 1:
             options += [FIRST_OF.of[thing] for thing in waiting(g)]
         if options:
             options.append(SKIP.bare)
@@ -62,7 +61,7 @@ class StartOfTurn(Ask):
     def answer(self, g: Table, answer: int) -> None:
         verb = verb_of(answer)
         if verb == BANNER.code:
-            if sum_of(g, g.heroes[g.active]).points >> START_TURN & 1:
+            if g.heroes[g.active].sum.points >> START_TURN & 1:
                 g.do(self)
             take_banner(g, arg_of(answer))
         elif verb == FIRST_OF.code:
@@ -70,7 +69,7 @@ class StartOfTurn(Ask):
             hero = g.heroes[g.active]
             hero.deeds = [*hero.deeds, once_mark(thing)]
             g.do(Answering(g.active, answer, thing), self)
-        elif sum_of(g, g.heroes[g.active]).points >> START_TURN & 1:
+        elif g.heroes[g.active].sum.points >> START_TURN & 1:
             left = waiting(g)
             wait(g, [step for step in answering(g, g.active, START_TURN) if thing_of(step) in left])
 
@@ -98,7 +97,7 @@ class EndOfTurn(Step[Table]):
     rule = "DT-10"
 
     def run(self, g: Table) -> None:
-        answered = sum_of(g, g.heroes[g.active]).points >> END_TURN & 1
+        answered = g.heroes[g.active].sum.points >> END_TURN & 1
         if not g.again:
             g.do(AFTER_SKULL, MONTH_MAY_END)
             if answered:

@@ -24,7 +24,6 @@ from donjon.games.return_to_dark_tower.rules.worth import can_matter
 from donjon.games.return_to_dark_tower.state.action import BATTLING, NO_ACTION
 from donjon.games.return_to_dark_tower.state.action import EXPLORING as EXPLORING_ACTION
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import AIM, USE, USES
 
@@ -34,7 +33,7 @@ def use_options(g: Table, seat: int) -> list[int]:
     if seat != g.active or g.dropped:
         return NOTHING
     hero = g.heroes[seat]
-    uses = sum_of(g, hero).uses
+    uses = hero.sum.uses
     potions = hero.potions
     if not uses and not potions:
         return NOTHING
@@ -96,7 +95,7 @@ def holder_of(g: Table, number: int) -> int:
     for potion in g.heroes[g.active].potions:
         if content.potions[potion].use == number:
             return content.first_potion + potion
-    for thing in sum_of(g, g.heroes[g.active]).uses:
+    for thing in g.heroes[g.active].sum.uses:
         if content.things[thing].use == number:
             return thing
     raise AssertionError(f"nobody holds what the use {number} is of")
@@ -115,7 +114,7 @@ def use(g: Table, answer: int) -> None:
         hero.deeds = [*hero.deeds, number]
     if g.heard:
         g.tell(USES, g.active, number)
-    doubled = entry.spent and thing < content.first_treasure and sum_of(g, hero).doubles_potions
+    doubled = entry.spent and thing < content.first_treasure and hero.sum.doubles_potions
     g.do(Effective(number, thing, 2 if doubled else 1))
     if entry.spent:
         spend_thing(g, g.active, thing)

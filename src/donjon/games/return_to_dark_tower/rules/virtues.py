@@ -10,9 +10,9 @@ from donjon.games.return_to_dark_tower.kinds import BANNER_GLYPH
 from donjon.games.return_to_dark_tower.rules.asking import Ask
 from donjon.games.return_to_dark_tower.rules.corruption import CORRUPT
 from donjon.games.return_to_dark_tower.rules.glyphs import can_pay_glyph, pay_glyph
-from donjon.games.return_to_dark_tower.state.hero import BANNER_USED, NO_SUM, VIRTUE_PLACES
+from donjon.games.return_to_dark_tower.state.hero import BANNER_USED, VIRTUE_PLACES
 from donjon.games.return_to_dark_tower.state.now import BY_OTHER
-from donjon.games.return_to_dark_tower.state.sums import KINGDOM_PLACE, sum_of, virtue_at
+from donjon.games.return_to_dark_tower.state.sums import KINGDOM_PLACE, add_up, virtue_at
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import BANNER, BANNERED, LOSE, VIRTUE_LOST
 
@@ -48,7 +48,7 @@ class LoseVirtue(Ask):
             if g.content.first_virtue + virtue_at(g, hero, place) == thing:
                 hero.virtues &= ~(1 << place)
                 hero.lost |= 1 << place
-        hero.sum = NO_SUM
+        add_up(g, hero)
         g.tell(VIRTUE_LOST, self.seat, thing)
 
 
@@ -57,7 +57,7 @@ def banner_options(g: Table) -> list[int]:
     hero = g.heroes[g.active]
     if hero.used & BANNER_USED or not can_pay_glyph(g, BANNER_GLYPH):
         return []
-    if not sum_of(g, hero).any_banner:
+    if not hero.sum.any_banner:
         return [BANNER.of[hero.hero]]
     return [BANNER.of[other.hero] for other in g.heroes if not other.out]
 

@@ -21,6 +21,8 @@ NO_SKULLS: Final = [0] * BUILDINGS
 NO_FOES: Final[list[list[int]]] = [NOTHING] * FOES
 ALL_READY: Final = [READY] * FOES
 NO_DUNGEONS: Final = [NOWHERE] * DUNGEONS
+FIRST_TOKEN: Final = [0]
+"""The number of a token that stands alone; shared, and never changed."""
 
 
 class Land(Part):
@@ -80,6 +82,9 @@ class Land(Part):
     def put_foe(self, foe: int, space: int) -> None:
         """A token of a type comes to a space."""
         there = self.tokens[foe]
+        if not there:
+            self._set(foe, [space], FIRST_TOKEN)
+            return
         token = 0
         while token in there:
             token += 1

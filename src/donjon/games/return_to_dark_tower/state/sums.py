@@ -12,7 +12,7 @@ from typing import Final
 from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.holdings import Edge, Holding, changes
 from donjon.games.return_to_dark_tower.kinds import NONE
-from donjon.games.return_to_dark_tower.state.hero import NO_SUM, VIRTUE_PLACES, Hero, Sum
+from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero, Sum
 from donjon.games.return_to_dark_tower.state.table import Table
 
 TREASURES_AT_MOST: Final = 4
@@ -23,11 +23,9 @@ KINGDOM_PLACE: Final = 2
 """The place of the kingdom's tile among the six virtues."""
 
 
-def sum_of(g: Table, hero: Hero) -> Sum:
-    """What the things of a hero come to, from when it was last worked out."""
-    if hero.sum is NO_SUM:
-        hero.sum = _worked_out(g, hero)
-    return hero.sum
+def add_up(g: Table, hero: Hero) -> None:
+    """Work out anew what the things of a hero come to, for they have changed."""
+    hero.sum = _worked_out(g, hero)
 
 
 def virtue_at(g: Table, hero: Hero, place: int) -> int:

@@ -38,7 +38,6 @@ from donjon.games.return_to_dark_tower.rules.protocol import (
 )
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY, Battle
 from donjon.games.return_to_dark_tower.state.now import BY_CARD
-from donjon.games.return_to_dark_tower.state.sums import sum_of
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import (
     BATTLE,
@@ -78,7 +77,7 @@ def battle_options(g: Table) -> list[int]:
             options.append(BATTLE.at[foe][space])
     if land.adversary == space:
         options.append(CHALLENGE.of[g.app.adversary])
-    reach = sum_of(g, hero).reach
+    reach = hero.sum.reach
     if reach:
         near = g.content.chart.within[space][reach]
         for foe in g.app.foes:

@@ -57,7 +57,7 @@ class AfterSkull(Step[Table]):
         app.turns += 1
         app.drawn = 0
         if app.month == 1:
-            g.do(DrawEvents(g.content.calendar.first_month_draws))
+            g.do(DRAW_EVENTS[g.content.calendar.first_month_draws])
         else:
             g.do(HOW_MANY)
 
@@ -75,10 +75,10 @@ class HowMany(Step[Table]):
         if weights[0] and weights[1]:
             g.roll(self, ONE_OR_TWO, weights)
         else:
-            g.do(DrawEvents(1 if weights[0] else 2))
+            DRAW_EVENTS[1 if weights[0] else 2].run(g)
 
     def answer(self, g: Table, answer: int) -> None:
-        g.do(DrawEvents(arg_of(answer)))
+        g.do(DRAW_EVENTS[arg_of(answer)])
 
 
 class DrawEvents(Step[Table]):
@@ -104,19 +104,21 @@ class DrawEvents(Step[Table]):
             weights = weights.copy()
             for event in barred:
                 weights[event] = 0
-        if any(weights):
-            g.roll(self, HAPPEN.of, weights)
+            if not any(weights):
+                return
+        g.roll(self, HAPPEN.of, weights)
 
     def answer(self, g: Table, answer: int) -> None:
         app = g.app
         event = arg_of(answer)
         bag = app.bag.copy()
         bag[event] -= 1
-        app.bag = bag if any(bag) else g.content.calendar.refill[app.month]
+        app.bag = bag if bag[event] or any(bag) else g.content.calendar.refill[app.month]
         app.drawn |= 1 << event
         if self.left > 1:
-            g.do(DrawEvents(self.left - 1))
-        g.do(EVENT_STEPS[event])
+            g.do(EVENT_STEPS[event], DRAW_EVENTS[self.left - 1])
+        else:
+            g.do(EVENT_STEPS[event])
 
 
 class WaresEvent(Step[Table]):
@@ -150,6 +152,7 @@ class QuietTurn(Step[Table]):
 
 AFTER_SKULL: Final = AfterSkull()
 HOW_MANY: Final = HowMany()
+DRAW_EVENTS: Final = [DrawEvents(left) for left in range(len(HAPPENINGS))]
 WARES_EVENT: Final = WaresEvent()
 QUIET_TURN_STEP: Final = QuietTurn()
 EVENTS: Final[dict[int, Step[Table]]] = {

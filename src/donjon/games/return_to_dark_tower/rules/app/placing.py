@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.dealer import Odds
 from donjon.core.step import Step
 from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.agenda import Place
@@ -30,28 +31,40 @@ def roll_place(
     likely.
     """
     taken = unusable(g, place, dungeon, foe, shunned) & place.mask
-    known = place.known.get(taken)
-    if known is None:
+    odds = place.known.get(taken)
+    if odds is None:
         if len(place.known) >= MEMORY:
             place.known.clear()
-        known = spread(place, taken)
-        place.known[taken] = known
-    if known[0]:
-        g.roll(step, known[0], known[1])
+        odds = spread(place, taken)
+        place.known[taken] = odds
+    if odds.options:
+        g.roll_odds(step, odds)
 
 
-def spread(place: Place, taken: int) -> list[list[int]]:
+def spread(place: Place, taken: int) -> Odds:
     """What chance can say of where something lies, and how likely it is."""
     options: list[int] = []
     weights: list[int] = []
     for kingdom in range(len(KINGDOMS)):
-        spaces = place.spaces[kingdom]
-        answers = place.answers[kingdom]
-        found = [answers[i] for i in range(len(spaces)) if not taken >> spaces[i] & 1]
+        found = free_in(place, kingdom, taken & place.masks[kingdom])
         if found:
             options += found
             weights += [FAIR // len(found)] * len(found)
-    return [options, weights]
+    return Odds(options, weights)
+
+
+def free_in(place: Place, kingdom: int, taken: int) -> list[int]:
+    """The same for one kingdom, where all spaces are equally likely."""
+    known = place.free[kingdom]
+    found = known.get(taken)
+    if found is None:
+        answers = place.answers[kingdom]
+        spaces = place.spaces[kingdom]
+        found = [answers[i] for i in range(len(spaces)) if not taken >> spaces[i] & 1]
+        if len(known) >= MEMORY:
+            known.clear()
+        known[taken] = found
+    return found
 
 
 def unusable(g: Table, place: Place, dungeon: int, foe: int, shunned: int) -> int:

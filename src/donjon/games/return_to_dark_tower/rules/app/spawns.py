@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.dealer import Odds
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.core.zones import holds, without
+from donjon.games.return_to_dark_tower.agenda import Spawns
 from donjon.games.return_to_dark_tower.kinds import KINGDOMS, READY
 from donjon.games.return_to_dark_tower.kinds import SPAWN as SPAWN_EVENT_KIND
 from donjon.games.return_to_dark_tower.rules.app.status import weaken
@@ -93,20 +96,27 @@ class Region(Step[Table]):
         self.tokens = tokens
 
     def run(self, g: Table) -> None:
-        spawns = g.content.spawns
         kingdom_of = g.content.chart.kingdom_of
         held = 0
         for space in g.land.foes[self.foe]:
             held |= 1 << kingdom_of[space]
-        weights = [
-            spawns.held_weight if held >> kingdom & 1 else spawns.empty_weight
-            for kingdom in range(len(KINGDOMS))
-        ]
-        g.roll(self, REGION.of, weights)
+        g.roll_odds(self, regions(g.content.spawns)[held])
 
     def answer(self, g: Table, answer: int) -> None:
         kingdom = arg_of(answer)
         g.do(Appear(self.foe, self.tokens, kingdom, -1))
+
+
+def regions(spawns: Spawns) -> list[Odds]:
+    """The odds of the kingdoms, by a mask of those that have some; worked out once."""
+    if not spawns.regions:
+        weights = [spawns.empty_weight, spawns.held_weight]
+        places = range(len(KINGDOMS))
+        spawns.regions = [
+            Odds(REGION.of, [weights[held >> kingdom & 1] for kingdom in places])
+            for held in range(1 << len(KINGDOMS))
+        ]
+    return spawns.regions
 
 
 class Appear(Step[Table]):
@@ -130,7 +140,7 @@ class Appear(Step[Table]):
         if self.beside >= 0:
             near = chart.neighbours[self.beside]
             free = [APPEAR.of[space] for space in near if space in spaces and space not in there]
-        g.roll(self, free or apart(chart.appearances[self.kingdom], there))
+        g.roll(self, free or apart(g, chart.appearances[self.kingdom], self.kingdom, there))
 
     def answer(self, g: Table, answer: int) -> None:
         space = arg_of(answer)
@@ -139,16 +149,15 @@ class Appear(Step[Table]):
         arrive(g, self.foe, space)
 
 
-def apart(answers: list[int], there: list[int]) -> list[int]:
-    """The answers that name a space on which no token stands yet."""
-    if not there:
-        return answers
-    left = answers.copy()
+def apart(g: Table, answers: list[int], kingdom: int, there: list[int]) -> list[int]:
+    """The answers that name a space of a kingdom on which no token stands yet."""
+    kingdom_of = g.content.chart.kingdom_of
     for space in there:
-        answer = APPEAR.of[space]
-        if answer in left:
-            left.remove(answer)
-    return left
+        if kingdom_of[space] == kingdom:
+            held = APPEAR.bare + space
+            if holds(answers, held):
+                answers = without(answers, held)
+    return answers
 
 
 class Arrival(Step[Table]):
@@ -208,27 +217,56 @@ class FirstFoes(Step[Table]):
         """The kingdoms that have had their foe, as a mask."""
 
     def run(self, g: Table) -> None:
-        spawns = g.content.spawns
         level = self.level
         if level == len(g.app.foes):
             return
-        wanted = spawns.start[g.seats - 1][level]
-        if g.app.gritty:
-            wanted += spawns.start_gritty[g.seats - 1][level]
-        if self.placed >= min(wanted, g.content.foes[g.app.foes[level]].tokens):
+        options = REGIONS_BUT[self.shunned]
+        if self.placed >= at_start(g, level):
             FirstFoes(level + 1, 0, self.shunned).run(g)
+        elif not level + self.placed and (answer := g.roll_at_once(self, options)) >= 0:
+            self.place_all(g, answer)
         else:
-            g.roll(self, REGIONS_BUT[self.shunned])
+            g.roll(self, options)
 
     def answer(self, g: Table, answer: int) -> None:
         kingdom = arg_of(answer)
-        shunned = self.shunned | 1 << kingdom
-        if shunned == ALL_KINGDOMS:
-            shunned = 0
         g.do(
             FirstFoe(g.app.foes[self.level], kingdom),
-            FirstFoes(self.level, self.placed + 1, shunned),
+            FirstFoes(self.level, self.placed + 1, shun(self.shunned, kingdom)),
         )
+
+    def place_all(self, g: Table, answer: int) -> None:
+        """The same without steps in between, once the first kingdom is known."""
+        shunned = self.shunned
+        for level in range(len(g.app.foes)):
+            foe = g.app.foes[level]
+            for placed in range(at_start(g, level)):
+                if level + placed:
+                    answer = g.roll_at_once(self, REGIONS_BUT[shunned])
+                kingdom = arg_of(answer)
+                shunned = shun(shunned, kingdom)
+                spawn(g, foe, arg_of(g.roll_at_once(self, starts(g, foe, kingdom))))
+
+
+def at_start(g: Table, level: int) -> int:
+    """How many foes of a level there are at the start."""
+    spawns = g.content.spawns
+    wanted = spawns.start[g.seats - 1][level]
+    if g.app.gritty:
+        wanted += spawns.start_gritty[g.seats - 1][level]
+    return min(wanted, g.content.foes[g.app.foes[level]].tokens)
+
+
+def shun(shunned: int, kingdom: int) -> int:
+    """The kingdoms that have had their foe, with one more; when all have, they begin again."""
+    shunned |= 1 << kingdom
+    return 0 if shunned == ALL_KINGDOMS else shunned
+
+
+def starts(g: Table, foe: int, kingdom: int) -> list[int]:
+    """Where in a kingdom a foe may stand at the start."""
+    far = g.content.chart.far_appearances(g.content.spawns.from_citadels)
+    return apart(g, far[kingdom], kingdom, g.land.foes[foe])
 
 
 class FirstFoe(Step[Table]):
@@ -242,8 +280,7 @@ class FirstFoe(Step[Table]):
         self.kingdom = kingdom
 
     def run(self, g: Table) -> None:
-        far = g.content.chart.far_appearances(g.content.spawns.from_citadels)
-        g.roll(self, apart(far[self.kingdom], g.land.foes[self.foe]))
+        g.roll(self, starts(g, self.foe, self.kingdom))
 
     def answer(self, g: Table, answer: int) -> None:
         spawn(g, self.foe, arg_of(answer))

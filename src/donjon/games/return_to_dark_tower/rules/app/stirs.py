@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.dealer import Odds
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.return_to_dark_tower.agenda import Calendar
 from donjon.games.return_to_dark_tower.kinds import SEALS, SIDES
 from donjon.games.return_to_dark_tower.rules.protocol import LiftSeal, TurnDrum
 from donjon.games.return_to_dark_tower.state.table import Table
@@ -48,14 +50,8 @@ class SealLit(Step[Table]):
         self.number = number
 
     def run(self, g: Table) -> None:
-        seals = g.tower.seals
-        weights_of = g.content.calendar.seal_weights
-        if seals:
-            g.roll(
-                self,
-                LIGHT.of,
-                [weights_of[seal // SIDES] if seals >> seal & 1 else 0 for seal in range(SEALS)],
-            )
+        if g.tower.seals:
+            g.roll_odds(self, lights(g.content.calendar, g.tower.seals))
 
     def answer(self, g: Table, answer: int) -> None:
         lift = LiftSeal(arg_of(answer))
@@ -63,6 +59,17 @@ class SealLit(Step[Table]):
             g.do(lift, SealLit(self.number - 1))
         else:
             g.do(lift)
+
+
+def lights(calendar: Calendar, seals: int) -> Odds:
+    """How likely each of the seals that are on is lit; worked out once for each way they lie."""
+    odds = calendar.lights.get(seals)
+    if odds is None:
+        weights = calendar.seal_weights
+        lit = [weights[seal // SIDES] if seals >> seal & 1 else 0 for seal in range(SEALS)]
+        odds = Odds(LIGHT.of, lit)
+        calendar.lights[seals] = odds
+    return odds
 
 
 SEAL_EVENT: Final = SealLit(1)
