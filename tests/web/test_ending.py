@@ -39,7 +39,7 @@ def test_the_end_has_figures_and_a_turning_point(ann: Person) -> None:
     assert ["Rounds", "11 of 11"] in outcome["figures"]
     turned = ann.get(f"/api/tables/{table}/turning").json()
     assert 0 < turned["at"] < ann.sees(table)["count"]
-    assert turned["text"]
+    assert turned["text"].endswith(".")
 
 
 def test_another_game_can_be_harder(ann: Person, inn: Inn) -> None:

@@ -85,4 +85,9 @@ def turning(table: Table, holder: str) -> TurningShape | None:
     then = journal.replay(table.box, found.until)
     told = log.lines(then, table.names, TRUTH, found.at)
     said = [line.text for line in told if line.kind != log.HEADING][:LINES]
-    return TurningShape(found.at, " ".join(said), found.rose)
+    return TurningShape(found.at, " ".join(map(_sentence, said)), found.rose)
+
+
+def _sentence(line: str) -> str:
+    """A line of the log among others: what stands alone there has no full stop."""
+    return line if line.endswith((".", "!", "?")) else f"{line}."

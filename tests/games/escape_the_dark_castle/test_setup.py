@@ -168,10 +168,10 @@ def test_the_fewer_players_the_more_hp(seats: int, health: int) -> None:
 
 
 @pytest.mark.rule("DC-04")
-def test_a_table_may_agree_on_three_hp_more() -> None:
+def test_a_table_may_agree_on_five_hp_more() -> None:
     game = BOX.open(3, options={"party": "random", "health": "hale"}, seed=1)
-    assert hp(game) == [17] * 3
-    assert game.full == 17
+    assert hp(game) == [19] * 3
+    assert game.full == 19
 
 
 @pytest.mark.parametrize("seats", [0, 5])

@@ -34,7 +34,7 @@ RAGE: Final = 3
 """How much a fury can add to an attack."""
 HEALTH: Final = [0, 18, 18, 14, 12]
 """What each prisoner starts with, by the number of players (DC-04)."""
-HALE: Final = 3
+HALE: Final = 5
 """What the option "hale" adds to it."""
 
 YOU: Final = 0
