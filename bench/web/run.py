@@ -101,12 +101,18 @@ class Bench:
                         keep(found, theirs(clients, kept), result)
         return found
 
-    def open_loop(self, way: str, rate: float) -> list[Found]:
+    def open_loop(self, way: str, rate: float, tables: int = 128) -> list[Found]:
         found = []
         for _ in range(self.chosen.rounds):
             with self.server() as server:
-                found.append(self.load(server, mode="open", way=way, tables=128, rate=rate))
+                found.append(self.load(server, mode="open", way=way, tables=tables, rate=rate))
         return found
+
+    def carries(self) -> None:
+        """So many tables at which people look at pages and take their time."""
+        for tables in self.chosen.carry:
+            found = self.open_loop("pages", tables / self.chosen.pace, tables)
+            report.open_loop(f"{tables} tables, an answer every {self.chosen.pace:g} s", found)
 
     def memory(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """What the server holds before anybody came, and with many idle tables."""
@@ -186,10 +192,17 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=1, help="processes that serve")
     parser.add_argument("--no-peer", action="store_true")
     parser.add_argument("--length", action="store_true", help="only the cost of a long game")
+    parser.add_argument(
+        "--carry", default="", help="only this: pages at so many tables, numbers with commas"
+    )
+    parser.add_argument(
+        "--pace", type=float, default=5.0, help="seconds between two answers at one of these"
+    )
     parser.add_argument("--folder", type=Path, default=ROOT / "build", help="where the tables lie")
     chosen = parser.parse_args(arguments)
     chosen.rounds = chosen.rounds or (1 if chosen.quick else 5)
     chosen.seconds = chosen.seconds or (3.0 if chosen.quick else 10.0)
+    chosen.carry = [int(number) for number in chosen.carry.split(",") if number]
     chosen.clients = sorted({*map(int, chosen.clients.split(",")), chosen.beside})
     return chosen
 
@@ -213,6 +226,9 @@ def main(arguments: list[str]) -> None:
         if not chosen.no_peer and not peer.lack():
             print(peer.version())
         print()
+        if chosen.carry:
+            bench.carries()
+            return
         report.lengths(bench.lengths(), {box.id: length.past_of(box.id) for box in shelf()})
         if chosen.length:
             return

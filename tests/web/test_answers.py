@@ -53,7 +53,7 @@ def test_answers_stand_as_the_words_list_them_and_the_end_comes_last(ann: Person
 
 def test_what_is_one_answer_has_a_letter_of_its_own() -> None:
     for box in shelf():
-        letters = box.words.letters()
+        letters = box.words.letters
         alone = {verb.name for verb in box.content().vocabulary.verbs.values() if not verb.kinds}
         assert set(letters) == alone, box.id
         given = [letter for letter in letters.values() if letter]

@@ -119,7 +119,8 @@ class Box(Folder):
 
     def values(self, option: Option, packs: Sequence[AnyPack] = ()) -> list[Value]:
         """The values of an option, with those that packs bring."""
-        return values_of(option, self.content(packs))
+        brought = isinstance(option.values, str) or packs
+        return values_of(option, self.content(packs) if brought else None)
 
     def agreed(self, setup: Setup) -> list[Agreed]:
         """What was agreed on each option that matters."""

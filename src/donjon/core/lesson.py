@@ -223,6 +223,13 @@ class Coach(NamedTuple):
 
 
 @lru_cache(maxsize=32)
+def minutes_of(box: Box) -> int:
+    """How long the lesson of a box takes; 0 if it has none. Nothing else of the box is read."""
+    path = box.folder / FILE
+    return TomlFile(path).convert(Lesson).minutes if path.exists() else 0
+
+
+@lru_cache(maxsize=32)
 def lesson_of(box: Box) -> Lesson | None:
     """The lesson of a box; nothing if it has none. A mistake is told with file and line."""
     path = box.folder / FILE

@@ -30,11 +30,15 @@ class Agreed(NamedTuple):
         return f"{self.option.title}: {titles}"
 
 
-def values_of(option: Option, content: Content) -> list[Value]:
-    """The values of an option, with those that the packs of a content bring."""
+def values_of(option: Option, content: Content | None) -> list[Value]:
+    """The values of an option, with those that the packs of a content bring.
+
+    The content is needed only where they come from there.
+    """
     if isinstance(option.values, dict):
         return [Value(name, _title(name), text) for name, text in option.values.items()]
     kind = option.values
+    assert content is not None
     names = content.vocabulary.names[kind]
     titles = content.titles[kind]
     texts = content.texts.get(kind, [""] * len(names))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from donjon.core.folder import Folder
@@ -27,7 +27,7 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
     for number, game in enumerate(journal.positions(box, None, packs)):
         if number < barrier:
             continue
-        now = unknown(game)
+        now = list(unknown(game))
         if learned(pools, now):
             barrier = number
         pools = now
@@ -38,14 +38,14 @@ def shows(positions: Iterable[Game]) -> bool:
     """Whether, from one position to the next, somebody learns where a card is."""
     before: list[Counter[int]] = []
     for game in positions:
-        now = unknown(game)
+        now = list(unknown(game))
         if learned(before, now):
             return True
         before = now
     return False
 
 
-def learned(before: list[Counter[int]], after: list[Counter[int]]) -> bool:
+def learned(before: Iterable[Counter[int]], after: Iterable[Counter[int]]) -> bool:
     """Whether somebody knows of a card now where it is, and did not before."""
     for old, new in zip(before, after, strict=False):
         if not dict.__eq__(old, new) and old - new:
@@ -53,11 +53,15 @@ def learned(before: list[Counter[int]], after: list[Counter[int]]) -> bool:
     return False
 
 
-def unknown(game: Game) -> list[Counter[int]]:
+def unknown(game: Game) -> Iterator[Counter[int]]:
     """The cards whose places are not known, to those who watch and to each seat."""
-    return [hidden(View(game, watcher)) for watcher in (SPECTATOR, *range(game.seats))]
+    for watcher in (SPECTATOR, *range(game.seats)):
+        yield hidden(View(game, watcher))
 
 
 def hidden(view: View) -> Counter[int]:
     """The cards whose places are not known from a view, and how many there are of each."""
-    return Counter(card for pool in view.pools for card in pool)
+    found: Counter[int] = Counter()
+    for pool in view.pools:
+        found.update(pool)
+    return found

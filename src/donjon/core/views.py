@@ -31,6 +31,7 @@ __all__ = [
     "TRUTH",
     "VEILED",
     "Imagination",
+    "Lookout",
     "Screen",
     "View",
     "alike",
@@ -291,12 +292,27 @@ def _seen(question: Question, seat: int) -> Question:
     return seen
 
 
+class Lookout:
+    """A position, to find others that nobody can tell from it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.view = View(game, SPECTATOR)
+
+    def alike(self, other: Game) -> bool:
+        """Whether nobody can tell them apart: neither the seats nor those who watch."""
+        here, there = self.view, View(other, SPECTATOR)
+        if here.pools != there.pools or _differs(here.state, there.state) or here != there:
+            return False
+        for seat in range(other.seats):
+            if View(self.game, seat) != View(other, seat):
+                return False
+        return True
+
+
 def alike(one: Game, other: Game) -> bool:
     """Whether nobody can tell two positions apart: neither the seats nor those who watch."""
-    here, there = View(one, SPECTATOR), View(other, SPECTATOR)
-    if here.pools != there.pools or _differs(here.state, there.state) or here != there:
-        return False
-    return all(View(one, seat) == View(other, seat) for seat in range(one.seats))
+    return Lookout(one).alike(other)
 
 
 def _differs(one: Game, other: Game) -> bool:
@@ -371,7 +387,12 @@ def _conceals(value: Any) -> bool:
     if isinstance(value, Part):
         return any(_conceals(item) for _, item in fields(value))
     if isinstance(value, list):
-        return any(_conceals(item) for item in value)
+        if value and isinstance(value[0], int):
+            return bool(min(value) <= HIDDEN)
+        for item in value:
+            if _conceals(item):
+                return True
+        return False
     return isinstance(value, int) and value <= HIDDEN
 
 

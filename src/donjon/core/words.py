@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from string import ascii_uppercase
 from typing import Any, NamedTuple
@@ -17,6 +17,8 @@ from donjon.core.vocabulary import NUMBER, Event
 
 SEAT = "seat"
 """The kind of name that stands for a player."""
+MANY = 20_000
+"""How many labels are remembered at most."""
 RESERVED = ("U", "I")
 """Letters that do something else on a page: undo, and read a card."""
 
@@ -52,7 +54,7 @@ class Brief(NamedTuple):
     amount: int = 1
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """Templates; `{card}` and other fields stand for what an answer or an event names.
 
     `{card}` is its title, `{card:id}` its name in the vocabulary; see `Name` for more.
@@ -93,6 +95,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def read(cls, file: Path) -> Words:
         return TomlFile(file).convert(cls)
 
+    @cached_property
     def letters(self) -> dict[str, str]:
         """A letter for each verb that is one answer, and never another: D for "Done".
 
@@ -111,8 +114,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def rank(self, verb: str) -> int:
         """Where the answers of a verb stand: as the game lists them, and what ends it last."""
-        known = list(self.answer)
-        return known.index(verb) + (len(known) if verb in self.ends else 0)
+        return self._ranks[verb]
+
+    @cached_property
+    def _ranks(self) -> dict[str, int]:
+        last = {verb: len(self.answer) for verb in self.ends}
+        return {verb: place + last.get(verb, 0) for place, verb in enumerate(self.answer)}
 
     def parts(self, content: Content, answer: int) -> list[tuple[str, str]]:
         """What an answer is put together from, if it is: a key and a label for each."""
@@ -153,8 +160,19 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def option(self, content: Content, answer: int, names: list[str] | None = None) -> str:
         """The label of an option; with the names of the players, where it is about one."""
-        template = self.answer[content.vocabulary.verb(answer).name]
-        return template.format(**_of_answer(content, answer, names))
+        known = self._labels.setdefault(content, {})
+        label = known.get(answer)
+        if label is None:
+            verb = content.vocabulary.verb(answer)
+            label = self.answer[verb.name].format(**_of_answer(content, answer, names))
+            if SEAT not in verb.kinds and len(known) < MANY:
+                known[answer] = label
+        return label
+
+    @cached_property
+    def _labels(self) -> dict[Content, dict[int, str]]:
+        """What options are called that are about no player."""
+        return {}
 
     def entry(
         self,

@@ -88,9 +88,11 @@ def final_options(view: View, rule: str, people: list[int] | None = None) -> set
         return set(view.options)
     rng = Random(0)
     world = Imagination(view).game(rng)
-    before = unknown(world)
+    before = list(unknown(world))
     found = vain
     for option in view.options:
+        if option in found:
+            continue
         trial = world.clone()
         trial.forced = False
         chance = Luck(Dealer(rng.random), people)

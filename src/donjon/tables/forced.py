@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from donjon.core.game import SPECTATOR, Game
 from donjon.core.question import Question
-from donjon.core.views import Imagination, View, alike
+from donjon.core.views import Imagination, Lookout, View
 
 WORLDS = 8
 """How many worlds are imagined to find out what a spectator can see."""
@@ -85,7 +85,7 @@ def settled(game: Game, seat: int) -> bool:
         return True
     if not 1 < len(options) <= FEW:
         return False
-    first: Game | None = None
+    first: Lookout | None = None
     for option in options:
         trial: Game = game.clone()
         trial.forced = False
@@ -94,8 +94,8 @@ def settled(game: Game, seat: int) -> bool:
         if trial.question is None or trial.question.chance:
             return False
         if first is None:
-            first = trial
-        elif not alike(first, trial):
+            first = Lookout(trial)
+        elif not first.alike(trial):
             return False
     return True
 

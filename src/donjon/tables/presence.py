@@ -29,8 +29,8 @@ class Presence:
         self._name = secrets.token_hex(8)
         self.closing = False
 
-    def watch(self, room: Room, holder: str) -> Watcher:
-        watcher = Watcher(holder)
+    def watch(self, room: Room, holder: str, wake: Callable[[], None] | None = None) -> Watcher:
+        watcher = Watcher(holder, wake)
         room.watchers.add(watcher)
         room.lines[holder] += 1
         room.sign(holder)
@@ -97,4 +97,4 @@ class Presence:
             for room in rooms():
                 for watcher in room.watchers:
                     if watcher.heard < late:
-                        watcher.news.set()
+                        watcher.wake()

@@ -26,9 +26,11 @@ R = TypeVar("R")
 class Watcher:
     """Somebody who wants to know when a table changes."""
 
-    def __init__(self, holder: str) -> None:
+    def __init__(self, holder: str, wake: Callable[[], None] | None = None) -> None:
         self.holder = holder
         self.news = asyncio.Event()
+        self.wake = wake or self.news.set
+        """To be called when there is something to tell."""
         self.heard = time.monotonic()
         """When something was last said to them."""
 
@@ -64,6 +66,7 @@ class Room:
         self._made: OrderedDict[Hashable, Any] = OrderedDict()
         """What was worked out for this version: views, pictures, hints."""
         self._version = 0
+        self._agreed: Any = None
         self.drawn: OrderedDict[tuple[int, str], str] = OrderedDict()
         """The last pictures for each seat, by their names: pages get what differs from them."""
         self._latest: deque[Entry] = deque(maxlen=LATEST)
@@ -136,6 +139,13 @@ class Room:
         found: R = self._made[key]
         return found
 
+    def agreed(self, make: Callable[[], R]) -> R:
+        """What `make` makes of what was agreed at the table, which stays as it is."""
+        if self._agreed is None:
+            self._agreed = make()
+        found: R = self._agreed
+        return found
+
     def view(self, seat: int) -> View:
         """The game as a seat sees it, to be looked at only."""
         game = self.table.game
@@ -144,7 +154,7 @@ class Room:
 
     def wake(self) -> None:
         for watcher in self.watchers:
-            watcher.news.set()
+            watcher.wake()
 
     def wake_soon(self) -> None:
         """Tell who is here to all at once in a moment, however many come and go until then."""

@@ -7,7 +7,7 @@ import logging
 import os
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from litestar import Litestar, MediaType, Response
 from litestar.config.compression import CompressionConfig
@@ -21,6 +21,7 @@ from litestar.exceptions import (
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.core import MsgspecDIPlugin
 
 import donjon
 from donjon.core.errors import BadOption, DonjonError, IllegalAnswer, JournalError, UnknownName
@@ -93,6 +94,14 @@ class Around(NamedTuple):
     """The way for others, where it can be opened from a page."""
 
 
+class Slender(Litestar):
+    """The framework without its plugins for libraries that may be there, but are not used here."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[Any]) -> list[Any]:
+        return [*plugins, MsgspecDIPlugin()]
+
+
 def make_app(
     house: House,
     limits: Limits | None = None,
@@ -120,7 +129,7 @@ def make_app(
             sharing.cancel()
             await house.stop()
 
-    return Litestar(
+    return Slender(
         route_handlers=[
             api.router,
             journals.router,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
+import msgspec
+
 from donjon.core.box import Box
 from donjon.core.gallery import gallery
 from donjon.core.game import Content
@@ -24,6 +26,7 @@ from donjon.web.shapes import (
     AllOption,
     Asked,
     ChanceShape,
+    Moved,
     OptionShape,
     OutcomeFace,
     PartShape,
@@ -38,6 +41,7 @@ from donjon.web.shapes import (
 WORLDS = 4
 """In how many imagined worlds somebody else must have an answer to be said to have it."""
 Drawings = dict[str, tuple[str, int]]
+_encode = msgspec.json.Encoder().encode
 
 
 def asked(table: Table, holder: str) -> Asked | None:
@@ -54,6 +58,15 @@ def asked(table: Table, holder: str) -> Asked | None:
     ]
     options = own[0].options if own else []
     return Asked(table.asked(), options, own if len(own) > 1 else [], question.chance)
+
+
+def in_short(room: Room, holder: str) -> bytes:
+    """Where a table is, and the open question in short, as it goes over the line."""
+    table = room.table
+    return room.once(
+        ("short", table.seq, holder),
+        lambda: _encode(Moved(table.seq, table.version, asked(table, holder))),
+    )
 
 
 def question(room: Room, view: View, holder: str) -> QuestionShape | None:
@@ -123,7 +136,7 @@ def _options(room: Room, view: View) -> list[OptionShape]:
     hints = hints_of(room, view)
     words = view.words
     content = view.state.setup.content
-    letters = words.letters()
+    letters = words.letters
     beside = view.question.anytime if view.question is not None else None
     anytime = beside[view.seat] if beside is not None else []
     found: list[OptionShape] = []

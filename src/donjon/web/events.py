@@ -12,39 +12,52 @@ from collections.abc import AsyncGenerator
 import msgspec
 
 from donjon.tables.house import House
-from donjon.tables.rooms import Room
-from donjon.web.asking import asked
-from donjon.web.shapes import Moved
+from donjon.tables.rooms import Room, Watcher
+from donjon.web.asking import in_short
 
 LISTENING = 100
 """How often one person can listen to one table at the same time."""
 _encode = msgspec.json.Encoder().encode
 
 
+FIRST = b"retry: 2000\n\n"
+"""What every stream begins with."""
+
+
+class Feed:
+    """What is told to one who listens. Whoever is slow misses nothing: only the latest is said."""
+
+    def __init__(self, room: Room, watcher: Watcher) -> None:
+        self.room = room
+        self.watcher = watcher
+        self._told = 0
+        self._seen: tuple[list[int], int] | None = None
+
+    def due(self) -> bytes:
+        """All that is to be said now."""
+        self.watcher.heard = time.monotonic()
+        room = self.room
+        here = (sorted(room.here), room.watching)
+        found = b""
+        if self._told != room.table.seq:
+            self._told = room.table.seq
+            found = b"event: change\ndata: %b\n\n" % in_short(room, self.watcher.holder)
+        if here != self._seen:
+            self._seen = here
+            data = _encode({"here": here[0], "watching": here[1]})
+            found += b"event: presence\ndata: %b\n\n" % data
+        return found or b": still here\n\n"
+
+
 async def events(house: House, room: Room, holder: str) -> AsyncGenerator[bytes]:
-    """The events of a table. Whoever is slow misses nothing: only the latest is sent."""
+    """The events of a table."""
     watcher = house.presence.watch(room, holder)
-    told = 0
-    seen: tuple[list[int], int] | None = None
+    feed = Feed(room, watcher)
     try:
-        yield b"retry: 2000\n\n"
+        yield FIRST
         while not house.closing:
             watcher.news.clear()
-            watcher.heard = time.monotonic()
-            table = room.table
-            here = (sorted(room.here), room.watching)
-            if told == table.seq and here == seen:
-                yield b": still here\n\n"
-            if told != table.seq:
-                told = table.seq
-                yield _event(b"change", Moved(table.seq, table.version, asked(table, holder)))
-            if here != seen:
-                seen = here
-                yield _event(b"presence", {"here": here[0], "watching": here[1]})
+            yield feed.due()
             await watcher.news.wait()
     finally:
         house.presence.unwatch(room, watcher)
-
-
-def _event(name: bytes, data: object) -> bytes:
-    return b"event: %b\ndata: %b\n\n" % (name, _encode(data))

@@ -80,8 +80,12 @@ def limit(request: Ask, kind: str, room: Room | None = None) -> None:
 
 def link(scope: HTTPScope, host: str, name: str, folder: str = "tables") -> str:
     """The address of a table, or of a sheet, as those who ask write it."""
-    place = host or ":".join(map(str, scope["server"] or ("", "")))
-    return f"{scope['scheme']}://{place}/{folder}/{name}"
+    return f"{origin(scope['scheme'], scope['server'], host)}/{folder}/{name}"
+
+
+def origin(scheme: str, server: tuple[str, int | None] | None, host: str) -> str:
+    """The address of this server as those who ask write it."""
+    return f"{scheme}://{host or ':'.join(map(str, server or ('', '')))}"
 
 
 def cookie(request: Ask) -> list[Cookie]:

@@ -62,18 +62,20 @@ class Noted:
 
         async def note(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._note(scope, message["status"], time.perf_counter() - start)
+                seconds = time.perf_counter() - start
+                # The name of a table is the way to sit down at it: only the kind is told.
+                route = scope.get("path_template") or "-"
+                self.note(scope.get("method", ""), message["status"], seconds, route)
             await send(message)
 
         await self.app(scope, receive, note)
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def note(self, method: str, status: int, seconds: float, route: str = "-") -> None:
+        """A request has been answered."""
         self.counts.request(status, seconds)
         if requests.isEnabledFor(logging.INFO):
-            # The name of a table is the way to sit down at it: only the kind of address is told.
-            route = scope.get("path_template") or "-"
             fields = {
-                "method": scope.get("method", ""),
+                "method": method,
                 "route": route,
                 "status": status,
                 "ms": round(seconds * 1000, 1),

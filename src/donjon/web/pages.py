@@ -23,7 +23,7 @@ from donjon.core.areas import areas_of
 from donjon.core.box import Box
 from donjon.core.declaration import MARKS
 from donjon.core.examples import examples_of
-from donjon.core.lesson import lesson_of
+from donjon.core.lesson import minutes_of
 from donjon.core.minute import Shown, minute_of, moments
 from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf as all_boxes
@@ -81,7 +81,7 @@ def agreed_json(box: Box) -> str:
 _templates.globals.update(
     default_marks=MARKS,
     presets_of=presets_of,
-    lesson_of=lesson_of,
+    lesson_minutes=minutes_of,
     areas_of=lambda box: msgspec.to_builtins(areas_of(box)),
     has_minute=lambda box: minute_of(box) is not None,
     packs_of=packs_of,

@@ -19,6 +19,7 @@ from donjon.tables.entries import Change, decode
 from donjon.tables.reading import Reader
 from donjon.tables.rooms import Room
 from donjon.tables.table import Table, fold
+from donjon.web.memory import keep_for_good
 from donjon.web.shapes import State
 from donjon.web.wanted import Wanted
 
@@ -120,11 +121,16 @@ def work(line: socket.socket, database: str) -> None:
     decoder = msgspec.msgpack.Decoder(Wish)
     stream = line.makefile("rb")
     line.sendall(HEAD.pack(0, 0, PLAIN))
+    boxes: set[str] = set()
     while head := stream.read(LENGTH.size):
         wish = decoder.decode(stream.read(*LENGTH.unpack(head)))
         try:
             body, packed = easel.paint(wish)
             kind = PACKED if packed else PLAIN
+            box = easel.copies[wish.table].table.box.id
+            if box not in boxes:  # all of it has been read now
+                boxes.add(box)
+                keep_for_good()
         except Exception:
             body, kind = b"", FAILED  # the server will find out why
             easel.copies.pop(wish.table, None)

@@ -7,6 +7,7 @@ drawn for another: so a difference tells whoever has the first picture no more t
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 import msgspec
 
@@ -96,23 +97,36 @@ def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | 
 
 
 def _by_id(layer: tuple[str, ...]) -> dict[str, int]:
-    ids = map(_ID.match, layer)
-    return {found[1]: place for place, found in enumerate(ids) if found is not None}
+    found = {_id(part): place for place, part in enumerate(layer)}
+    found.pop("", None)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _id(part: str) -> str:
+    """The name of an element, if it has one."""
+    found = _ID.match(part)
+    return found[1] if found is not None else ""
 
 
 def _change(before: tuple[str, ...], known: dict[str, int], part: str) -> Change:
     """An element; if there was one of its name, the part of it that is new."""
-    name = _ID.match(part)
-    place = known.get(name[1], -1) if name is not None else -1
-    if place < 0:
+    place = known.get(_id(part), -1)
+    stays = _stays(before[place], part) if place >= 0 else None
+    if stays is None:
         return str(part)
-    old = before[place]
-    if _letters(old) and _letters(part):
-        head = _shared(old, part)
-        tail = _shared(old[head:][::-1], part[head:][::-1])
-        if head + tail > SAVED:
-            return [place, head, tail, str(part[head : len(part) - tail])]
-    return str(part)
+    head, tail = stays
+    return [place, head, tail, str(part[head : len(part) - tail])]
+
+
+@lru_cache(maxsize=4096)
+def _stays(old: str, new: str) -> tuple[int, int] | None:
+    """How many letters of an element stay at its beginning and at its end; nothing if few do."""
+    if not (_letters(old) and _letters(new)):
+        return None
+    head = _shared(old, new)
+    tail = _shared(old[head:][::-1], new[head:][::-1])
+    return (head, tail) if head + tail > SAVED else None
 
 
 def _letters(text: str) -> bool:

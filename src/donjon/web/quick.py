@@ -1,6 +1,7 @@
 """The requests that come often, taken without the framework: answers, looks and listening.
 
-Only what is plain goes this way; everything else, and every refusal, is the framework's.
+Only what is plain goes this way; everything else, and every refusal, is the framework's. Most
+of it does not even become a request of the server's, but is answered on its line: see `direct`.
 """
 
 from __future__ import annotations
@@ -12,18 +13,18 @@ from urllib.parse import parse_qsl
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from donjon.tables.house import House, holder_of
 from donjon.tables.reading import StoreError
 from donjon.tables.rooms import Room
-from donjon.web.asking import asked as in_short
+from donjon.web.asking import in_short
 from donjon.web.events import LISTENING, events
-from donjon.web.guard import COOKIE, HEADERS, LONGEST_KEY, SHORTEST_KEY, link, trouble
+from donjon.web.guard import COOKIE, HEADERS, LONGEST_KEY, SHORTEST_KEY, origin, trouble
 from donjon.web.limits import Limits
 from donjon.web.painters import Painted, Painters
 from donjon.web.painting import written
-from donjon.web.shapes import Changed, Moved, Refusal
+from donjon.web.shapes import Changed, Refusal
 from donjon.web.wanted import Wanted
 from donjon.web.wishes import AnswerWish, UndoWish
 
@@ -36,16 +37,29 @@ LISTEN = [
     *PRIVATE,
 ]
 PACKED = [(b"content-encoding", b"gzip"), (b"vary", b"Accept-Encoding")]
+WISHES = {"GET": ("", "question"), "POST": ("answers", "undo")}
+EVENTS = "events"
 Headers = dict[bytes, bytes]
 
 
-class Asked(NamedTuple):
-    """A request about a table, and who sent it."""
+class Sender(NamedTuple):
+    """Who sent a request, and what their headers say."""
 
-    scope: HTTPScope
-    headers: Headers
-    room: Room
     who: str
+    origin: str
+    """The address of the server as they write it."""
+    packs: bool
+    """Whether they can unpack."""
+
+
+class Asked(NamedTuple):
+    """A request about a table."""
+
+    what: str
+    query: bytes
+    body: bytes
+    room: Room
+    sender: Sender
 
 
 class Quick:
@@ -70,114 +84,138 @@ class Quick:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["path"].startswith(BEFORE):
-            name, _, rest = scope["path"][len(BEFORE) :].partition("/")
+            name, _, what = scope["path"][len(BEFORE) :].partition("/")
             room = self.house.peek(name)
-            headers = dict(scope["headers"])
-            who = self._who(scope, headers) if room is not None else ""
-            if room is not None and who:
-                asked = Asked(scope, headers, room, who)
-                reply: Painted | None = None
-                if scope["method"] == "POST" and rest in ("answers", "undo"):
-                    message = await receive()
-                    reply = await self._act(asked, rest, message)
-                    receive = _once_more(message, receive)
-                elif scope["method"] == "GET" and not rest:
-                    reply = await self._look(asked)
-                elif scope["method"] == "GET" and rest == "events" and self._may_listen(room, who):
-                    await self._listen(room, who, receive, send)
-                    return
-                if reply is not None:
-                    await _send(reply, send)
-                    return
+            method = scope["method"]
+            if room is not None and (what in WISHES.get(method, ()) or what == EVENTS):
+                headers, server = dict(scope["headers"]), scope["server"]
+                sender = self.sender(method, headers, scope["scheme"], server)
+                if sender is not None:
+                    asked = Asked(what, scope["query_string"], b"", room, sender)
+                    if method == "GET" and what == EVENTS and self.may_listen(asked):
+                        await self._listen(asked, receive, send)
+                        return
+                    message: Any = await receive() if method == "POST" else None
+                    if await self._answered(asked, message, send):
+                        return
+                    if message is not None:
+                        receive = _once_more(message, receive)
         await self.app(scope, receive, send)
         kind: str = scope["type"]
         if kind == "lifespan" and self.painters is not None:
             self.painters.close()
 
-    def _who(self, scope: HTTPScope, headers: Headers) -> str:
+    async def _answered(self, asked: Asked, message: Any, send: Send) -> bool:
+        """Whether a request was plain and allowed; then it has been answered."""
+        if asked.what == EVENTS:
+            return False
+        if message is not None:
+            if message["type"] != "http.request" or message["more_body"]:
+                return False
+            asked = asked._replace(body=message["body"])
+        reply = await self.reply(asked)
+        if reply is None:
+            return False
+        packed = PACKED if reply.packed else []
+        top = [*TOP, *packed, (b"content-length", b"%d" % len(reply.body))]
+        await send({"type": "http.response.start", "status": reply.status, "headers": top})
+        await send({"type": "http.response.body", "body": reply.body, "more_body": False})
+        return True
+
+    def sender(
+        self,
+        method: str,
+        headers: Headers,
+        scheme: str,
+        server: tuple[str, int | None] | None,
+    ) -> Sender | None:
         """Who asks, by token or cookie; nobody if the framework is to look closer."""
-        if trouble(scope["method"], headers, self.names) is not None:
-            return ""
-        scheme, _, token = headers.get(b"authorization", b"").partition(b" ")
-        if scheme and scheme.lower() != b"bearer":
-            return ""
-        key = token.strip() if scheme else _cookie(headers.get(b"cookie", b""))
-        return holder_of(key.decode("latin-1")) if SHORTEST_KEY <= len(key) <= LONGEST_KEY else ""
-
-    async def _act(self, asked: Asked, what: str, message: Any) -> Painted | None:
-        """What comes of an answer, or of taking one back; nothing if it is not plain or allowed.
-
-        If it cannot be kept that is said at once: nobody waits for the database twice.
-        """
-        if message["type"] != "http.request" or message["more_body"]:
+        if trouble(method, headers, self.names) is not None:
             return None
-        who, table = asked.who, asked.room.table
+        kind, _, token = headers.get(b"authorization", b"").partition(b" ")
+        if kind and kind.lower() != b"bearer":
+            return None
+        key = token.strip() if kind else _cookie(headers.get(b"cookie", b""))
+        if not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
+            return None
+        place = origin(scheme, server, headers.get(b"host", b"").decode("latin-1"))
+        packs = b"gzip" in headers.get(b"accept-encoding", b"")
+        return Sender(holder_of(key.decode("latin-1")), place, packs)
+
+    async def reply(self, asked: Asked) -> Painted | None:
+        """What is answered to a request; nothing if it is not plain or not allowed.
+
+        If something cannot be kept that is said at once: nobody waits for the database twice.
+        """
+        who, room = asked.sender.who, asked.room
         try:
-            wanted = _wanted(asked.scope["query_string"])
-            if not table.held(who):
+            if not room.table.held(who):
                 return None
-            wanted.allowed(table, who)
-            if what == "undo":
-                version = self.read_undo(message["body"]).version
+            if asked.what == "question":
                 self._take("answer", asked)
-                table = await self.house.undo(table.id, who, version)
-            else:
-                wish = self.read_answer(message["body"])
-                self._take("answer", asked)
-                if wish.all:
-                    table = await self.house.answer_all(table.id, who, wish.version, wish.answer)
-                else:
-                    given = (wish.seat, wish.version, wish.answer)
-                    table = await self.house.answer(table.id, who, *given)
+                return Painted(in_short(room, who), False)
+            wanted = wanted_of(asked.query)
+            wanted.allowed(room.table, who)
+            if not asked.what:
+                self._take("look", asked)
+                return await self._state(asked, wanted)
+            await self._act(asked)
             if wanted.picture is not None:
                 return await self._state(asked, wanted)
+            if asked.what == "undo":
+                table = room.table
+                return Painted(self.encode(Changed(table.seq, table.version)), False)
+            return Painted(in_short(room, who), False)
         except StoreError as error:
             return Painted(self.encode(Refusal(str(error))), False, 503)
         except Exception:
             return None  # the framework will say why
-        if what == "undo":
-            return Painted(self.encode(Changed(table.seq, table.version)), False)
-        return Painted(self.encode(Moved(table.seq, table.version, in_short(table, who))), False)
 
-    async def _look(self, asked: Asked) -> Painted | None:
-        """A table as somebody who sits there sees it."""
-        try:
-            wanted = _wanted(asked.scope["query_string"])
-            if not asked.room.table.held(asked.who):
-                return None
-            wanted.allowed(asked.room.table, asked.who)
-            self._take("look", asked)
-            return await self._state(asked, wanted)
-        except Exception:
-            return None
+    async def _act(self, asked: Asked) -> None:
+        """Answer, or take an answer back."""
+        name, who = asked.room.table.id, asked.sender.who
+        if asked.what == "undo":
+            version = self.read_undo(asked.body).version
+            self._take("answer", asked)
+            await self.house.undo(name, who, version)
+            return
+        wish = self.read_answer(asked.body)
+        self._take("answer", asked)
+        if wish.all:
+            await self.house.answer_all(name, who, wish.version, wish.answer)
+        else:
+            await self.house.answer(name, who, wish.seat, wish.version, wish.answer)
 
     def _take(self, kind: str, asked: Asked) -> None:
         """Refuse who is too fast, and note that they are here."""
-        self.limits.take(kind, asked.who)
-        asked.room.sign(asked.who)
+        self.limits.take(kind, asked.sender.who)
+        asked.room.sign(asked.sender.who)
 
     async def _state(self, asked: Asked, wanted: Wanted) -> Painted:
         """What a page shows, from a painter if there is one."""
-        scope, headers, room, who = asked
-        place = link(scope, headers.get(b"host", b"").decode("latin-1"), room.table.id)
-        pack = b"gzip" in headers.get(b"accept-encoding", b"")
+        room, (who, place, packs) = asked.room, asked.sender
+        link = f"{place}/tables/{room.table.id}"
         if self.painters is not None:
-            painted = await self.painters.look(room, who, wanted, place, pack)
+            painted = await self.painters.look(room, who, wanted, link, packs)
             if painted is not None:
                 return painted
-        return Painted(*written(wanted.state(room, who, place), pack))
+        return Painted(*written(wanted.state(room, who, link), packs))
 
-    def _may_listen(self, room: Room, who: str) -> bool:
+    def may_listen(self, asked: Asked) -> bool:
+        """Whether somebody may listen as well; whoever may is here."""
+        room, who = asked.room, asked.sender.who
         try:
             self.limits.take("listen", who)
         except Exception:
             return False
-        return bool(room.table.held(who)) and room.lines[who] < LISTENING
-
-    async def _listen(self, room: Room, who: str, receive: Receive, send: Send) -> None:
-        """Send what happens at a table until somebody hangs up."""
+        if not room.table.held(who) or room.lines[who] >= LISTENING:
+            return False
         room.sign(who)
-        source = events(self.house, room, who)
+        return True
+
+    async def _listen(self, asked: Asked, receive: Receive, send: Send) -> None:
+        """Send what happens at a table until somebody hangs up."""
+        source = events(self.house, asked.room, asked.sender.who)
 
         async def tell() -> None:
             await send({"type": "http.response.start", "status": 200, "headers": LISTEN})
@@ -199,13 +237,6 @@ class Quick:
             await source.aclose()
 
 
-async def _send(reply: Painted, send: Send) -> None:
-    packed = PACKED if reply.packed else []
-    top = [*TOP, *packed, (b"content-length", b"%d" % len(reply.body))]
-    await send({"type": "http.response.start", "status": reply.status, "headers": top})
-    await send({"type": "http.response.body", "body": reply.body, "more_body": False})
-
-
 def _cookie(header: bytes) -> bytes:
     """The key in a cookie; nothing if it is written in an uncommon way."""
     for part in header.split(b";"):
@@ -225,10 +256,13 @@ KNOWN: dict[str, Any] = {
     "base": str,
 }
 LONGEST = 64
+NOTHING = Wanted(None, None, "", "", None, False, None)
 
 
-def _wanted(query: bytes) -> Wanted:
+def wanted_of(query: bytes) -> Wanted:
     """What a plain query says; one that is not is an error here, and the framework's to explain."""
+    if not query:
+        return NOTHING
     found: dict[str, Any] = {}
     for name, value in parse_qsl(query.decode("ascii"), keep_blank_values=True):
         kind = KNOWN[name]

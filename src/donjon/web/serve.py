@@ -10,12 +10,12 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection
 from types import FrameType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from donjon.core.errors import BadOption
 from donjon.tables.announce import announcer
@@ -24,16 +24,18 @@ from donjon.tables.sentences import say as told
 from donjon.tables.store import Store
 from donjon.web.app import Around, make_app, make_house
 from donjon.web.counting import Counts
+from donjon.web.direct import Direct
 from donjon.web.door import Door, is_here
 from donjon.web.limits import Limits
 from donjon.web.logs import Noted, use_json
+from donjon.web.memory import keep_for_good
 from donjon.web.painters import Painters
 from donjon.web.quick import Quick
 from donjon.web.workers import Workers, let_go
 
 PORT = 7468
-UNFINISHED = 30.0
-"""Seconds after which a request that is not yet there in full is given up."""
+IDLE = 75
+"""Seconds for which a line is kept on which nobody asks anything: people think between answers."""
 TRIES = 20
 """How many ports are tried when nobody asked for a certain one."""
 
@@ -61,37 +63,6 @@ class Served(NamedTuple):
     """Whether logs are lines of JSON."""
 
 
-class Patient(HttpToolsProtocol):
-    """Patient, but not without end: a request that does not come is not waited for."""
-
-    waits: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._wait()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._heard()
-        super().connection_lost(exc)
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._heard()
-        self._wait()
-
-    def on_message_complete(self) -> None:
-        super().on_message_complete()
-        self._heard()
-
-    def _wait(self) -> None:
-        self.waits = self.loop.call_later(UNFINISHED, self.transport.close)
-
-    def _heard(self) -> None:
-        if self.waits is not None:
-            self.waits.cancel()
-            self.waits = None
-
-
 class Server(uvicorn.Server):
     """Lets those who listen to events go before it waits for open connections to end.
 
@@ -99,6 +70,8 @@ class Server(uvicorn.Server):
     """
 
     hush: Callable[[], None]
+    line: Callable[..., asyncio.Protocol]
+    """Makes the line to somebody who comes."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.hush()
@@ -109,8 +82,7 @@ class Server(uvicorn.Server):
         config = self.config
 
         def protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = Patient(config, self.server_state, self.lifespan.state)
-            return made
+            return self.line(config, self.server_state, self.lifespan.state)
 
         loop = asyncio.get_running_loop()
         self.servers.append(await loop.create_server(protocol, sock=sock, backlog=config.backlog))
@@ -171,9 +143,12 @@ def run(
     door = Door(open_up if alone else None)
     around = Around(counts, line, bool(how.proxy), how.watched_from, door)
     app = make_app(house, limiter, names, around)
+    quick = Quick(app, house, limiter, names, Painters(how.database, painters))
+    noted = Noted(quick, counts)
+    line_to: Any = partial(Direct, quick, noted, how.proxy)
     config = uvicorn.Config(
-        Noted(Quick(app, house, limiter, names, Painters(how.database, painters)), counts),
-        http=Patient,
+        noted,
+        http=line_to,
         log_config=None if how.json else uvicorn.config.LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
@@ -181,10 +156,13 @@ def run(
         proxy_headers=bool(how.proxy),
         forwarded_allow_ips=how.proxy,
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=IDLE,
         lifespan="on",
     )
     server = Server(config)
     server.hush = house.hush
+    server.line = line_to
+    keep_for_good()
     ready()
     # Once the server has ended in peace it is sent the signal again.
     signal.signal(signal.SIGTERM, signal.default_int_handler)

@@ -28,7 +28,7 @@ from donjon.web.shapes import (
     State,
     TalkShape,
 )
-from donjon.web.telling import Choice, absence, dice, frames, lines, told_until
+from donjon.web.telling import Choice, absence, dice, frames, lines, told_since, told_until
 
 TALK = 200
 """How much of the talk is sent."""
@@ -56,7 +56,7 @@ def state(
     about = table.box.about
     view = room.view(seat) if table.game is not None else None
     moving = wide is not None and since is not None and not still
-    way = frames(table, seat, bool(wide), choice, since) if moving and since is not None else []
+    way = frames(room, seat, bool(wide), choice, since) if moving and since is not None else []
     screens = view.screens(bool(wide)) if view is not None else []
     shown = choice.shown(screens) if screens else ""
     picture = _picture(room, view, shown, wide) if view and wide is not None else None
@@ -73,7 +73,7 @@ def state(
         count=table.count,
         box=BoxName(about.id, about.title, about.accent),
         phase=table.phase,  # type: ignore[arg-type]
-        options=_options(table),
+        options=room.agreed(lambda: _options(table)),
         packs=[pack.about.title for pack in table.box.again(table.setup.digests)],
         agreed=table.agreed,
         undo_rule=opened.undo,  # type: ignore[arg-type]
@@ -97,7 +97,7 @@ def state(
         frames=sent,
         dice=_dice(table, view, way, since) if view and moving else None,
         text=room.once(("text", seat), view.text) if view is not None else "",
-        log=lines(table, seat, after),
+        log=lines(table, seat, after, told_since(room, seat, max(after, 0))),
         after=after,
         news=(news.start, news.stop),
         chat=_chat(table),

@@ -10,6 +10,7 @@ from donjon.core.views import Screen, View, in_front
 from donjon.core.words import witnessed
 from donjon.drawing.theme import PAGE
 from donjon.drawing.thrown import Thrown
+from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
 from donjon.web.shapes import DieShape, FrameShape, LineShape
@@ -41,12 +42,30 @@ def _seam(table: Table, count: int) -> int:
     return next((turn.start for turn in before), -1)
 
 
-def lines(table: Table, seat: int, after: int = -1) -> list[LineShape]:
-    """The log as a seat may read it from some answer on, with what happened beside the game."""
+def told_since(room: Room, seat: int, start: int) -> list[Line]:
+    """What a seat may read of all that happened after so many answers, found out once."""
+    table = room.table
+    game = table.game
+    if game is None:
+        return []
+    return room.once(
+        ("told", seat, start, tuple(table.names)),
+        lambda: log.lines(game, table.names, seat, start, table.count),
+    )
+
+
+def lines(
+    table: Table, seat: int, after: int = -1, told: list[Line] | None = None
+) -> list[LineShape]:
+    """The log as a seat may read it from some answer on, with what happened beside the game.
+
+    What was told after the same answer may be known already.
+    """
     if table.game is None:
         return []
     names = table.names
-    told = log.lines(table.game, names, seat, max(after, 0), table.count)
+    if told is None:
+        told = log.lines(table.game, names, seat, max(after, 0), table.count)
     found = [_shape(line) for line in told if line.number > after]
     for note in table.notes:
         if note.number >= after:
@@ -88,16 +107,17 @@ class Choice:
         return shown
 
 
-def frames(table: Table, seat: int, wide: bool, choice: Choice, since: int) -> list[FrameShape]:
+def frames(room: Room, seat: int, wide: bool, choice: Choice, since: int) -> list[FrameShape]:
     """The positions between a version that was seen and the present one.
 
     One for each answer, with what it led to. What chance does in a row without a word is one.
     """
+    table = room.table
     first = table.count_at(since)
     if table.game is None or first + 1 >= table.count:
         return []
-    told_since = log.lines(table.game, table.names, seat, first, table.count)
-    cuts = _cuts(table.game.history(table.count - first), told_since, first)
+    given = table.game.history(table.count - first)
+    cuts = _cuts(given, told_since(room, seat, first), first)
     found: list[FrameShape] = []
     told: list[LineShape] = []
     for number, game in table.positions(min(cuts, default=table.count)):

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from donjon.core.views import View
 from donjon.drawing.prose import board, counted, entry, heading
+from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import FLOORS, SIDES
 from donjon.games.skull_tower.rules.building import PRICES, stocks
@@ -101,12 +102,17 @@ def _tower(view: View, g: SkullTower) -> Iterator[str]:
     layout = g.content.layout(g.tower)
     if not g.tower:
         return
+    tokens = g.tokens or [EMPTY] * len(layout.floor)
     yield "The tower from the top down: floor, colour, left side, right side"
     for floor in range(layout.top, -1, -1):
         for position in reversed(range(len(g.tower))):
             if layout.card_high[position] == floor:
                 yield _tower_card(g, position)
-        yield _floor(view, g, floor)
+        left, right = (
+            _side(seat, g.floors[seat] == floor, tuple([tokens[place] for place in places]))
+            for seat, places in enumerate(layout.beside[floor])
+        )
+        yield _floor(floor, FLOORS[layout.colours[floor]], (left, right))
 
 
 def _tower_card(g: SkullTower, position: int) -> str:
@@ -123,10 +129,9 @@ def _tower_card(g: SkullTower, position: int) -> str:
     return line
 
 
-def _floor(view: View, g: SkullTower, floor: int) -> str:
-    colour = FLOORS[g.content.layout(g.tower).colours[floor]]
+@remembered
+def _floor(floor: int, colour: str, sides: tuple[str, str]) -> str:
     name = colour.upper() if colour == "boss" else colour
-    sides = [_side(view, g, floor, seat) for seat in (LEFT, RIGHT)]
     line = f"  {floor + 1:>2} {name:<7}"
     if sides[LEFT] or sides[RIGHT]:
         line += f" {sides[LEFT]:<31}"
@@ -135,14 +140,10 @@ def _floor(view: View, g: SkullTower, floor: int) -> str:
     return line.rstrip()
 
 
-def _side(view: View, g: SkullTower, floor: int, seat: int) -> str:
+@remembered
+def _side(seat: int, pawn: bool, states: tuple[int, ...]) -> str:
     """One side of a floor: the pawn, then the skeletons by their state."""
-    layout = g.content.layout(g.tower)
-    found: list[str] = []
-    if g.floors[seat] == floor:
-        found.append("PAWN")
-    tokens = g.tokens or [EMPTY] * len(layout.floor)
-    states = [tokens[place] for place in layout.beside[floor][seat]]
+    found = ["PAWN"] if pawn else []
     for state, word in TOKENS.items():
         if state in states:
             found.append(f"{states.count(state)} {word}")

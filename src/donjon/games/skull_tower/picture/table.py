@@ -24,6 +24,7 @@ from donjon.drawing import (
 )
 from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
+from donjon.games.skull_tower.components import Layout
 from donjon.games.skull_tower.content import FLOORS, SIDES
 from donjon.games.skull_tower.picture.cards import (
     captions,
@@ -176,12 +177,15 @@ def _lights(scene: TowerScene) -> Iterator[Svg]:
 def _skeletons(scene: TowerScene) -> Iterator[Svg]:
     g, pictured = scene.g, scene.layout.picture
     tokens = g.tokens or [EMPTY] * len(pictured)
-    places = skeleton_places(scene.plan.tower, scene.layout)
     names = g.vocabulary.names["place"]
     live = [i for i, number in enumerate(pictured) if STRIKE.of[number] in scene.options]
+    if not live:
+        ids = tuple([names[number] for number in pictured])
+        yield from _waiting(scene.plan, scene.layout, tuple(tokens), ids)
+        return
+    places = skeleton_places(scene.plan.tower, scene.layout)
     for i, number in enumerate(pictured):
         x, y, size = places[i]
-        where = f"floor {scene.layout.floor[i] + 1}, {SIDES[scene.layout.side[i]]}"
         others = [places[j][0] - x for j in live if j != i]
         near = max((d / 2 for d in others if d < 0), default=-22)
         far = min((d / 2 for d in others if d > 0), default=22)
@@ -191,10 +195,30 @@ def _skeletons(scene: TowerScene) -> Iterator[Svg]:
             x,
             y,
             f"skeleton-{names[number]}",
-            f"Skeleton {where}: {TOKENS[tokens[i]]}",
-            more=where,
+            _told(scene.layout, i, tokens[i]),
+            more=_where(scene.layout, i),
             reach=f"M{num(near)} -20H{num(far)}V20H{num(near)}Z",
         )
+
+
+@remembered
+def _waiting(
+    plan: Upright, layout: Layout, tokens: tuple[int, ...], ids: tuple[str, ...]
+) -> tuple[Svg, ...]:
+    """The skeletons while none can be struck."""
+    places = skeleton_places(plan.tower, layout)
+    return tuple(
+        fixed(skeleton(token, size), x, y, f"skeleton-{id}", _told(layout, i, token))
+        for i, (token, id, (x, y, size)) in enumerate(zip(tokens, ids, places, strict=True))
+    )
+
+
+def _where(layout: Layout, i: int) -> str:
+    return f"floor {layout.floor[i] + 1}, {SIDES[layout.side[i]]}"
+
+
+def _told(layout: Layout, i: int, token: int) -> str:
+    return f"Skeleton {_where(layout, i)}: {TOKENS[token]}"
 
 
 def _pawns(scene: TowerScene) -> Iterator[Svg]:

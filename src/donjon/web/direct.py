@@ -1,0 +1,301 @@
+"""What comes often is answered on the line itself: no request of the framework is made for it.
+
+A line reads what comes only if it is one whole request, plainly written, about a table that is
+in memory. Everything else goes to the parser of the server, as it came: what is split or written
+in an unusual way, what is refused, and all other addresses.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from donjon.web.events import FIRST, Feed
+from donjon.web.logs import Noted
+from donjon.web.painters import Painted
+from donjon.web.quick import (
+    BEFORE,
+    EVENTS,
+    LISTEN,
+    PACKED,
+    TOP,
+    WISHES,
+    Asked,
+    Headers,
+    Quick,
+    Sender,
+)
+
+UNFINISHED = 30.0
+"""Seconds after which a request that is not yet there in full is given up."""
+MUCH = 65_536
+"""So many bytes may come while a request is being answered; then no more is read."""
+REMEMBERED = 8
+"""How many heads of requests a line knows again."""
+START = tuple(f"{method} {BEFORE}".encode() for method in WISHES)
+PLACE = re.compile(rb"[\w./-]+")
+HEAD = re.compile(rb"(?:[A-Za-z0-9-]+:[\t\x20-\x7e]*\r\n)*")
+ODD = (b"transfer-encoding", b"upgrade", b"expect")
+"""Headers of requests that are not plain."""
+
+
+def _written(headers: list[tuple[bytes, bytes]]) -> bytes:
+    return b"".join(b"%b: %b\r\n" % header for header in headers)
+
+
+PLAIN_TOP, PACKED_TOP = _written(TOP), _written([*TOP, *PACKED])
+LISTEN_TOP = _written([*LISTEN, (b"transfer-encoding", b"chunked")])
+
+
+class Patient(HttpToolsProtocol):
+    """Patient, but not without end: a request that does not come is not waited for."""
+
+    waits: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._heard()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._heard()
+        self._wait()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._heard()
+
+    def _wait(self) -> None:
+        self.waits = self.loop.call_later(UNFINISHED, self.transport.close)
+
+    def _heard(self) -> None:
+        if self.waits is not None:
+            self.waits.cancel()
+            self.waits = None
+
+
+class Direct(Patient):
+    """A line to somebody, on which plain requests are answered at once."""
+
+    def __init__(
+        self,
+        quick: Quick,
+        noted: Noted,
+        proxy: str,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.quick = quick
+        self.noted = noted
+        self.proxy = proxy
+        """The address of a proxy that is believed."""
+        self._between = True
+        """Whether the parser waits for a request to begin."""
+        self._answering = False
+        self._closing = False
+        self._later = b""
+        """What has come while a request was being answered."""
+        self._senders: dict[bytes, tuple[Sender, int]] = {}
+        """Who sends, and how long a body is, by the heads of requests that have come before."""
+        self._feed: Feed | None = None
+        """What is told here, if somebody listens."""
+        self._told = True
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        if self._answering:
+            self._later += data
+            if len(self._later) > MUCH:
+                self.flow.pause_reading()
+        elif self._feed is None:
+            cycle: Any = self.cycle
+            idle = self._between and (cycle is None or cycle.response_complete)
+            asked = self._plain(data) if idle and data.startswith(START) else None
+            if asked is None or not self._begin(asked, data):
+                self._between = False
+                super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        self._between = False
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self._between = True
+        super().on_message_complete()
+
+    def _plain(self, data: bytes) -> Asked | None:
+        """The request that some bytes are; nothing if they are not one whole plain request."""
+        first = data.find(b"\r\n")
+        end = data.find(b"\r\n\r\n", first)
+        words = data[:first].split(b" ")
+        if end < 0 or len(words) != 3 or words[2] != b"HTTP/1.1":
+            return None
+        path, _, query = words[1].partition(b"?")
+        if not PLACE.fullmatch(path):
+            return None
+        name, _, what = path.decode("ascii")[len(BEFORE) :].partition("/")
+        method = words[0].decode("ascii")
+        room = self.quick.house.peek(name)
+        if room is None or not (what in WISHES[method] or (method == "GET" and what == EVENTS)):
+            return None
+        head = data[first + 2 : end + 2]
+        known = self._senders.get(words[0] + head)
+        if known is None:
+            known = self._sender(method, head)
+            if known is None:
+                return None
+            if len(self._senders) >= REMEMBERED:
+                self._senders.clear()
+            self._senders[words[0] + head] = known
+        body = data[end + 4 :]
+        return Asked(what, query, body, room, known[0]) if len(body) == known[1] else None
+
+    def _sender(self, method: str, head: bytes) -> tuple[Sender, int] | None:
+        """Who sends, and how long a body is, by the headers of a request."""
+        if not HEAD.fullmatch(head):
+            return None
+        lines = head[:-2].split(b"\r\n") if head else []
+        headers: Headers = {}
+        for line in lines:
+            name, _, value = line.partition(b":")
+            headers[name.lower()] = value.strip(b" \t")
+        length = headers.get(b"content-length", b"0" if method == "GET" else b"")
+        if (
+            len(headers) < len(lines)
+            or any(name in headers for name in ODD)
+            or headers.get(b"connection", b"keep-alive").lower() != b"keep-alive"
+            or not (length.isdigit() and len(length) < 6)
+        ):
+            return None
+        scheme: str = self.scheme or "http"
+        if self.proxy and b"x-forwarded-proto" in headers:
+            proto = headers[b"x-forwarded-proto"]
+            if self.client is None or self.client[0] != self.proxy or proto not in SCHEMES:
+                return None
+            scheme = proto.decode()
+        sender = self.quick.sender(method, headers, scheme, self.server)
+        return (sender, int(length)) if sender is not None else None
+
+    # Answering
+
+    def _begin(self, asked: Asked, data: bytes) -> bool:
+        """Begin to answer; not if it is refused."""
+        if asked.what == EVENTS:
+            if not self.quick.may_listen(asked):
+                return False
+            self._quiet()
+            self._listen(asked)
+            return True
+        self._quiet()
+        self._answering = True
+        task = self.loop.create_task(self._answer(asked, data))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return True
+
+    def _quiet(self) -> None:
+        """A request is there: nobody has to hurry."""
+        self._heard()
+        self._unset_keepalive_if_required()
+
+    async def _answer(self, asked: Asked, data: bytes) -> None:
+        start = time.perf_counter()
+        reply = await self.quick.reply(asked)
+        self._answering = False
+        if self.transport.is_closing():
+            return
+        later, self._later = self._later, b""
+        if reply is None:
+            super().data_received(data)  # the framework will say why
+            if later:
+                super().data_received(later)
+            if self._closing:
+                super().shutdown()
+            return
+        self._reply(reply)
+        self.noted.note("POST" if asked.body else "GET", reply.status, time.perf_counter() - start)
+        self.server_state.total_requests += 1
+        if self._closing:
+            self.transport.close()
+            return
+        self.timeout_keep_alive_task = self.loop.call_later(
+            self.timeout_keep_alive, self.timeout_keep_alive_handler
+        )
+        if later:
+            self.flow.resume_reading()
+            self.data_received(later)
+
+    def _reply(self, reply: Painted) -> None:
+        body = reply.body
+        top = PACKED_TOP if reply.packed else PLAIN_TOP
+        length = b"content-length: %d\r\n\r\n" % len(body)
+        status, headers = STATUS_LINE[reply.status], _written(self.server_state.default_headers)
+        self.transport.write(b"".join((status, headers, top, length, body)))
+
+    # Listening
+
+    def _listen(self, asked: Asked) -> None:
+        """Tell what happens at a table until somebody hangs up."""
+        room, house = asked.room, self.quick.house
+        watcher = house.presence.watch(room, asked.sender.who, self._wake)
+        self._feed = Feed(room, watcher)
+        headers = _written(self.server_state.default_headers)
+        self.transport.write(b"".join((STATUS_LINE[200], headers, LISTEN_TOP, b"\r\n")))
+        self._chunk(FIRST)
+        self.noted.note("GET", 200, 0.0)
+        self._wake()
+
+    def _wake(self) -> None:
+        """Something is to be told: all of it at once, when all that is due now has been done."""
+        if self._told:
+            self._told = False
+            self.loop.call_soon(self._tell)
+
+    def _tell(self) -> None:
+        if self._feed is None or self._told or self.flow.write_paused:
+            return
+        self._told = True
+        if self.quick.house.closing:
+            self.transport.write(b"0\r\n\r\n")
+            self.transport.close()
+        else:
+            self._chunk(self._feed.due())
+
+    def _chunk(self, part: bytes) -> None:
+        self.transport.write(b"%x\r\n%b\r\n" % (len(part), part))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._tell()
+
+    # Ending
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        feed, self._feed = self._feed, None
+        if feed is not None:
+            self.quick.house.presence.unwatch(feed.room, feed.watcher)
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Let who is being answered have their answer."""
+        if self._answering:
+            self._closing = True
+        else:
+            super().shutdown()
+
+
+SCHEMES = (b"http", b"https")

@@ -1,0 +1,170 @@
+"""Plain requests are answered on the line itself, others by the framework: nobody can tell."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.people import BOX
+from tests.web.serving import PATIENCE, Serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    one = Serving(Path(tmp_path_factory.mktemp("direct")), "--port", "0")
+    yield one
+    one.close()
+
+
+@pytest.fixture
+def opened(server: Serving) -> tuple[str, str]:
+    """A table of somebody who sits on both seats: its name and their key."""
+    seats = [{"kind": "me", "name": name} for name in ("Ann", "Ben")]
+    found = server.call("/api/tables", {"box": BOX, "seats": seats})
+    return found["table"], found["token"]
+
+
+class Line:
+    """A connection that stays open."""
+
+    def __init__(self, server: Serving) -> None:
+        self.socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
+        self.rest = b""
+
+    def send(self, *parts: bytes) -> None:
+        for number, part in enumerate(parts):
+            if number:
+                time.sleep(0.05)  # so that the parts come one after the other
+            self.socket.sendall(part)
+
+    def reply(self) -> tuple[int, dict[str, str], Any]:
+        """Status, headers but for the date, and what the body says."""
+        while b"\r\n\r\n" not in self.rest:
+            self.rest += self.socket.recv(65536)
+        head, _, self.rest = self.rest.partition(b"\r\n\r\n")
+        first, *lines = head.decode().split("\r\n")
+        headers = dict(line.split(": ", 1) for line in lines)
+        headers.pop("date")
+        while len(self.rest) < int(headers["content-length"]):
+            self.rest += self.socket.recv(65536)
+        length = int(headers.pop("content-length"))
+        body, self.rest = self.rest[:length], self.rest[length:]
+        return int(first.split()[1]), headers, json.loads(body)
+
+    def until(self, wanted: bytes) -> bytes:
+        while wanted not in self.rest:
+            self.rest += self.socket.recv(65536)
+        return self.rest
+
+
+Connect = Callable[[], Line]
+
+
+@pytest.fixture
+def connect(server: Serving) -> Iterator[Connect]:
+    found: list[Line] = []
+
+    def one() -> Line:
+        found.append(Line(server))
+        return found[-1]
+
+    yield one
+    for line in found:
+        line.socket.close()
+
+
+def request(method: str, path: str, token: str, body: object = None, *more: str) -> bytes:
+    lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1", f"authorization: Bearer {token}"]
+    raw = b"" if body is None else json.dumps(body).encode()
+    if body is not None:
+        lines += ["content-type: application/json", f"content-length: {len(raw)}"]
+    return "\r\n".join([*lines, *more, "", ""]).encode() + raw
+
+
+@pytest.mark.parametrize("what", ["", "?picture=wide&seat=0", "/question"])
+def test_a_look_is_the_same_however_it_comes(
+    connect: Connect, opened: tuple[str, str], what: str
+) -> None:
+    """Whole, in two parts, and with a header that only the framework reads."""
+    table, token = opened
+    path = f"/api/tables/{table}{what}"
+    whole = request("GET", path, token)
+    odd = request("GET", path, token, None, "x-odd: 1", "x-odd: 2")
+    line = connect()
+    found = []
+    for parts in ([whole], [whole[:40], whole[40:]], [odd], [whole]):
+        line.send(*parts)
+        found.append(line.reply())
+    status, headers, said = found[0]
+    assert status == 200
+    assert said["version"] == 2
+    assert headers["cache-control"] == "no-store"
+    assert "content-security-policy" in headers
+    assert [one[0] for one in found] == [200] * 4
+    assert [one[2] for one in found] == [said] * 4
+
+
+def test_answers_in_a_row_on_one_line(connect: Connect, opened: tuple[str, str]) -> None:
+    """Two at once, one of them refused, are each answered in their turn."""
+    table, token = opened
+    path = f"/api/tables/{table}/answers"
+    line = connect()
+    line.send(request("GET", f"/api/tables/{table}/question", token))
+    now = line.reply()[2]
+    key = now["question"]["options"][0]
+    good = request("POST", path, token, {"version": now["version"], "answer": key})
+    line.send(good)
+    status, _, moved = line.reply()
+    assert (status, moved["version"]) == (200, now["version"] + 1)
+    stale = request("POST", path, token, {"version": 1, "answer": "play:none"})
+    line.send(good, stale + request("GET", f"/api/tables/{table}/question", token))
+    assert line.reply()[2] == moved, "the same again is taken"
+    status, _, refusal = line.reply()
+    assert status == 409
+    assert refusal["error"].endswith(".")
+    assert line.reply()[2] == moved
+
+
+def test_who_may_not_is_told_by_the_framework(connect: Connect, opened: tuple[str, str]) -> None:
+    table, _ = opened
+    line = connect()
+    for path, status in ((f"/api/tables/{table}?seat=0", 403), ("/api/tables/none", 404)):
+        line.send(request("GET", path, "a key of somebody else"))
+        assert line.reply()[0] == status
+    line.send(request("GET", f"/api/tables/{table}", "", None, "origin: http://elsewhere.test"))
+    assert line.reply()[0] == 200, "whoever watches may look"
+
+
+def test_a_stream_tells_every_change_until_the_server_goes(
+    server: Serving, connect: Connect, opened: tuple[str, str]
+) -> None:
+    table, token = opened
+    stream = connect()
+    stream.send(request("GET", f"/api/tables/{table}/events", token))
+    told = stream.until(b"event: presence")
+    assert b"text/event-stream" in told
+    assert b"retry: 2000\n\n" in told
+    line = connect()
+    for version in (2, 3):
+        line.send(request("GET", f"/api/tables/{table}/question", token))
+        key = line.reply()[2]["question"]["options"][0]
+        body = {"version": version, "answer": key}
+        line.send(request("POST", f"/api/tables/{table}/answers", token, body))
+        assert line.reply()[0] == 200
+        told = stream.until(b'"version":%d' % (version + 1))
+    parts = told.partition(b"\r\n\r\n")[2]
+    while parts:  # every chunk is as long as it says
+        size, _, parts = parts.partition(b"\r\n")
+        assert re.fullmatch(b"[0-9a-f]+", size)
+        assert parts[int(size, 16) :].startswith(b"\r\n")
+        parts = parts[int(size, 16) + 2 :]
+    assert server.stop() == 0
+    assert stream.until(b"0\r\n\r\n").endswith(b"0\r\n\r\n"), "let go, not cut off"
+    assert server.complaints == ""
