@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.kinds import READY, SPIRIT, STEPS
+from donjon.games.return_to_dark_tower.kinds import GOODS, READY, SPIRIT, STEPS
 from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.tasks import goal_line, quest_words
@@ -96,6 +96,35 @@ def test_a_weaker_foe_is_met_further_down_its_ladder() -> None:
     assert Prospect(weak, foe).card(STEPS) == Prospect(ready, foe).card(STEPS)
 
 
+@pytest.mark.parametrize(
+    ("has", "goods", "short"),
+    [
+        ("3w 1s", {"warriors": 4, "spirit": 3}, "1 warrior and 2 spirit"),
+        ("9w", {"warriors": 4, "potions": 2}, "2 potions"),
+        ("9w longswords", {"warriors": 4, "gear": 1}, ""),
+        ("9w", {"treasures": 1}, "1 treasure"),
+    ],
+)
+@pytest.mark.rule("DT-13")
+def test_the_note_of_a_card_names_everything_that_will_be_missing(
+    has: str, goods: dict[str, int], short: str
+) -> None:
+    game = position(f"brutal-warlord ash-hills {has}", foes="brigands ash-hills", kinds="brigands")
+    game.apply(game.vocabulary.parse("battle:brigands@ash-hills"))
+    card = content().foes[number("foe", "brigands")].deck[0]
+    game.apply(game.vocabulary.parse(f"reveal:{game.vocabulary.names['card'][card]}"))
+    script = content().cards[card].steps[0][0]
+    deed = content().deeds[content().acts.scripts[script][0]]
+    before = deed.goods
+    deed.goods = [goods.get(name, 0) for name in GOODS]
+    try:
+        ending = f"; {short} short: a corruption"
+        assert note(game, "resolve").endswith(ending) == bool(short)
+        assert ("corruption" in note(game, "resolve")) == bool(short)
+    finally:
+        deed.goods = before
+
+
 def test_pressing_says_what_comes_of_it_or_that_nothing_does() -> None:
     game = position("brutal-warlord ash-hills 0w", foes="brigands ash-hills", kinds="brigands")
     game.apply(game.vocabulary.parse("battle:brigands@ash-hills"))
@@ -112,7 +141,7 @@ def test_pressing_says_what_comes_of_it_or_that_nothing_does() -> None:
     assert note(game, "resolve").startswith(small(ladder[0]))
     lost = warriors(game, ladder[0])
     assert lost > 1
-    assert note(game, "resolve").endswith(f"; {lost} warriors short: a corruption")
+    assert note(game, "resolve").endswith(f"; {lost} warriors and 1 potion short: a corruption")
     game.battle.step = 0
     game.content.cards[card].steps[0][1], before = ladder[0], ladder[1]
     try:

@@ -11,10 +11,16 @@ from donjon.games.return_to_dark_tower.kinds import (
     CLEANSE_GLYPH,
     DOUBLE_PRICE,
     FIRE_LOSS,
+    GOODS,
     REINFORCE_GLYPH,
     TRAITS,
 )
-from donjon.games.return_to_dark_tower.prospects import Prospect, ladder_of, script_told, warriors
+from donjon.games.return_to_dark_tower.prospects import (
+    Prospect,
+    ladder_of,
+    script_told,
+    shortfall,
+)
 from donjon.games.return_to_dark_tower.rules.advantages import advantages
 from donjon.games.return_to_dark_tower.rules.glyphs import glyph_price
 from donjon.games.return_to_dark_tower.rules.move import allowance
@@ -256,9 +262,12 @@ def _resolve(g: Table, option: int) -> str:
     scripts = _open_scripts(g)
     if not scripts:
         return ""
-    lost = warriors(g, scripts[0])
-    missing = lost - g.hero.warriors
-    short = f"; {about(missing)} short: a corruption" if missing > 0 else ""
+    missing = [
+        f"{number} {name if number > 1 else name.removesuffix('s')}"
+        for name, number in zip(GOODS, shortfall(g, scripts[0]), strict=True)
+        if number
+    ]
+    short = f"; {' and '.join(missing)} short: a corruption" if missing else ""
     return _script(g, scripts[0]) + short
 
 

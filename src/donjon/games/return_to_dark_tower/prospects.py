@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.games.return_to_dark_tower.holdings import Deed
 from donjon.games.return_to_dark_tower.kinds import (
     ADVERSARY_LEVEL,
+    GOODS,
     LADDERS,
     READY,
+    SPIRIT,
     WARRIORS,
     YOU,
 )
 from donjon.games.return_to_dark_tower.rules.advantages import advantages
 from donjon.games.return_to_dark_tower.rules.app.battle import deck_of
+from donjon.games.return_to_dark_tower.rules.losses import CARRIED, guarded, of_kind
 from donjon.games.return_to_dark_tower.state.action import BATTLING
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
-from donjon.games.return_to_dark_tower.state.meant import counted
+from donjon.games.return_to_dark_tower.state.meant import counted, meant
+from donjon.games.return_to_dark_tower.state.now import BY_CARD, BY_ROOM
 from donjon.games.return_to_dark_tower.state.table import Table
 
 COPIES: Final = 2
@@ -97,12 +102,43 @@ def warriors(g: Table, script: int) -> int:
         word = words[deed.word]
         if word not in (LOSE, GAIN) or deed.who != YOU:
             continue
-        amount = deed.goods[WARRIORS]
-        if deed.more[WARRIORS] and deed.per >= 0:
-            many = counted(g, deed.per, g.active)
-            amount += deed.more[WARRIORS] * (min(many, deed.most) if deed.most else many)
+        amount = amount_of(g, deed, WARRIORS)
         total += amount if word == LOSE else -amount
     return total
+
+
+def amount_of(g: Table, deed: Deed, kind: int) -> int:
+    """How much of one of the goods an effect takes from the active hero, or gives."""
+    amount = deed.goods[kind]
+    if deed.more[kind] and deed.per >= 0:
+        many = counted(g, deed.per, g.active)
+        amount += deed.more[kind] * (min(many, deed.most) if deed.most else many)
+    return amount
+
+
+def shortfall(g: Table, script: int) -> list[int]:
+    """What the active hero lacks, of each of the goods, when a card or a room takes them (DT-13).
+
+    What prevents losses by itself has done so (DT-R12).
+    """
+    kinds = range(len(GOODS))
+    missing = [0] * len(GOODS)
+    hero = g.hero
+    has = [hero.warriors, hero.spirit, *[len(of_kind(g, g.active, kind)) for kind in CARRIED]]
+    content = g.content
+    for number in content.acts.scripts[script] if script >= 0 else ():
+        deed = content.deeds[number]
+        word = content.acts.words[deed.word]
+        if word == GAIN:
+            for kind in (WARRIORS, SPIRIT):
+                has[kind] += amount_of(g, deed, kind)
+        elif word == LOSE and (deed.who == YOU or g.active in meant(g, deed.who)):
+            goods = [amount_of(g, deed, kind) for kind in kinds]
+            goods = guarded(g, g.active, goods, BY_CARD if g.battle.on else BY_ROOM)
+            for kind in kinds:
+                missing[kind] += max(0, goods[kind] - has[kind])
+                has[kind] = max(0, has[kind] - goods[kind])
+    return missing
 
 
 def script_told(g: Table, script: int) -> str:
