@@ -369,17 +369,17 @@ class Game:
                 return
         self._ask_chance(step, odds.options, odds.weights, witnesses)
 
-    def roll_at_once(self, step: Step[Any], options: list[int]) -> int:
-        """One of several outcomes, equally likely, for a step that rolls many times.
-
-        Only a dealer with a stream of numbers can do so: -1 if chance must be asked.
-        """
+    def at_once(self) -> bool:
+        """Whether a dealer has a stream of numbers, so that a step can roll many times."""
         dealer = self.dealer
-        if dealer is None:
-            return -1
+        return dealer is not None and dealer.source is not None
+
+    def roll_at_once(self, step: Step[Any], options: list[int]) -> int:
+        """One of several outcomes, equally likely, if `at_once` says that nobody is asked."""
+        dealer = self.dealer
+        assert dealer is not None
         source = dealer.source
-        if source is None:
-            return -1
+        assert source is not None
         sides: list[Any] = options
         answer: Any = sides[int(source() * float(len(sides)))]
         if self.keeps:

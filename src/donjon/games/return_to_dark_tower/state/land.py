@@ -90,6 +90,11 @@ class Land(Part):
             token += 1
         self._insert(foe, self.foes[foe].copy(), there.copy(), space, token)
 
+    def put_foes(self, foe: int, spaces: list[int]) -> None:
+        """The first tokens of a type come, to a space each; the order is that of their coming."""
+        order = sorted(spaces)
+        self._set(foe, order or NOTHING, [spaces.index(space) for space in order] or NOTHING)
+
     def take_foe(self, foe: int, space: int) -> None:
         """A token of a type leaves a space."""
         place = self.foes[foe].index(space)

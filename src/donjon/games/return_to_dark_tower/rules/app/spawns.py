@@ -223,8 +223,8 @@ class FirstFoes(Step[Table]):
         options = REGIONS_BUT[self.shunned]
         if self.placed >= at_start(g, level):
             FirstFoes(level + 1, 0, self.shunned).run(g)
-        elif not level + self.placed and (answer := g.roll_at_once(self, options)) >= 0:
-            self.place_all(g, answer)
+        elif not (level or self.placed or g.heard) and g.at_once():
+            self.place_all(g)
         else:
             g.roll(self, options)
 
@@ -235,17 +235,16 @@ class FirstFoes(Step[Table]):
             FirstFoes(self.level, self.placed + 1, shun(self.shunned, kingdom)),
         )
 
-    def place_all(self, g: Table, answer: int) -> None:
-        """The same without steps in between, once the first kingdom is known."""
+    def place_all(self, g: Table) -> None:
+        """The same without steps in between, where nobody listens."""
         shunned = self.shunned
         for level in range(len(g.app.foes)):
-            foe = g.app.foes[level]
-            for placed in range(at_start(g, level)):
-                if level + placed:
-                    answer = g.roll_at_once(self, REGIONS_BUT[shunned])
-                kingdom = arg_of(answer)
+            spaces: list[int] = []
+            for _ in range(at_start(g, level)):
+                kingdom = arg_of(g.roll_at_once(self, REGIONS_BUT[shunned]))
                 shunned = shun(shunned, kingdom)
-                spawn(g, foe, arg_of(g.roll_at_once(self, starts(g, foe, kingdom))))
+                spaces.append(arg_of(g.roll_at_once(self, starts(g, kingdom, spaces))))
+            g.land.put_foes(g.app.foes[level], spaces)
 
 
 def at_start(g: Table, level: int) -> int:
@@ -263,10 +262,10 @@ def shun(shunned: int, kingdom: int) -> int:
     return 0 if shunned == ALL_KINGDOMS else shunned
 
 
-def starts(g: Table, foe: int, kingdom: int) -> list[int]:
-    """Where in a kingdom a foe may stand at the start."""
+def starts(g: Table, kingdom: int, there: list[int]) -> list[int]:
+    """Where in a kingdom a foe may stand at the start, when some of its type have come."""
     far = g.content.chart.far_appearances(g.content.spawns.from_citadels)
-    return apart(g, far[kingdom], kingdom, g.land.foes[foe])
+    return apart(g, far[kingdom], kingdom, there)
 
 
 class FirstFoe(Step[Table]):
@@ -280,7 +279,7 @@ class FirstFoe(Step[Table]):
         self.kingdom = kingdom
 
     def run(self, g: Table) -> None:
-        g.roll(self, starts(g, self.foe, self.kingdom))
+        g.roll(self, starts(g, self.kingdom, g.land.foes[self.foe]))
 
     def answer(self, g: Table, answer: int) -> None:
         spawn(g, self.foe, arg_of(answer))
