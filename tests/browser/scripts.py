@@ -40,6 +40,7 @@ AIM = """async ({ key, where }) => {
   target.closest("details")?.setAttribute("open", "");
   const steps = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
   const spot = (whole) => {
+    if (!target.isConnected) return null;
     const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
     const pane = target.closest("#view, #options").getBoundingClientRect();
     const out = left < pane.left || top < pane.top || right > pane.right || bottom > pane.bottom;

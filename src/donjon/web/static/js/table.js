@@ -101,7 +101,7 @@ class Table {
       onLine: (up) => this.line(up),
     });
     new Sheets(byId("tabs"));
-    for (const id of ["view", "screens", "options"]) fadeEdges(byId(id));
+    for (const id of ["view", "screens", "options", "beside-question"]) fadeEdges(byId(id));
     new Areas(byId("areas-button"), byId("areas"), byId("view"), setting.areas);
     byId("menu-settings").addEventListener("click", openSettings);
     byId("menu-cards").addEventListener("click", () => openBeside(setting.table));

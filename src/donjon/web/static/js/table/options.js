@@ -31,6 +31,7 @@ export function fillOptions(place, question, seats, { keys, seat: looking, compo
   giveKeys(shown, keys, `${kind}/${looking}`);
   place.classList.toggle("few", shown.length <= FEW && !several && !place.querySelector("details"));
   place.classList.toggle("several", several);
+  place.dataset.count = shown.length;
 }
 
 /**

@@ -28,7 +28,7 @@ export function openScores(state) {
 export function openOutcome(state, onRematch) {
   const won = wonBy(state);
   const { headline, text, figures } = state.outcome;
-  const turning = h("p", { class: "turning small", hidden: true });
+  const turning = h("p", { class: "turned-here small" });
   const dialog = openDialog(
     headline,
     h("p", { class: "outcome-line" }, text),
@@ -62,7 +62,6 @@ async function showTurning(place, { table }) {
     `${found.text} `,
     h("a", { href: `/tables/${table}/replay?at=${found.at}` }, say("table.turning_see")),
   );
-  place.hidden = false;
 }
 
 /** The end in words, with the way to look at it again; copied where it cannot be handed on. */

@@ -14,7 +14,6 @@ import { say } from "/static/js/words.js";
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const DOUBLE_CLICK = 400;
-const NARROW = matchMedia("(max-width: 40rem)");
 /** How many sentences say what has just happened. */
 const MOST = 6;
 
@@ -62,7 +61,6 @@ export class Question {
   /** Show what is asked in this state. */
   show(state) {
     this.question = state.question?.mine ? state.question : null;
-    this.#hold(!this.question && state.phase === "playing");
     this.armed = null;
     this.composition = new Composition(this.question);
     this.calls.onArm(null);
@@ -89,22 +87,15 @@ export class Question {
     this.setBusy(false);
   }
 
-  /** While one waits, the question keeps its height on a phone: the board does not jump up and down. */
-  #hold(waiting) {
-    const { style, offsetHeight } = this.section;
-    if (!waiting) style.minHeight = "";
-    else if (!style.minHeight && NARROW.matches) style.minHeight = `${offsetHeight}px`;
-  }
-
   /** Put other buttons in the place of the answers. */
   offer(buttons) {
     this.options.replaceChildren(h("div", { class: "option-group" }, ...buttons));
     this.options.classList.add("few");
+    this.options.dataset.count = buttons.length;
   }
 
   /** While earlier moves are shown, tell of them where the question stands. */
   tell(lines) {
-    this.#hold(true);
     this.who.textContent = say("table.meanwhile");
     this.who.classList.add("cold");
     this.section.classList.remove("mine", "others");
