@@ -83,7 +83,7 @@ def test_the_end_has_a_sheet_with_figures_and_the_way_to_where_it_turned(visit: 
     assert sheet.locator(".figures dd").count() == 5
     sheet.locator(".turned-here a").click(trial=True)
     assert not ann.barriers()
-    sheet.get_by_role("button", name="Rematch").click()
+    sheet.get_by_role("button", name="Rematch", exact=True).click()
     ann.page.wait_for_url(lambda url: table not in url)
     assert ann.turn() == "mine"
 

@@ -13,10 +13,10 @@ from donjon.core.shelf import box as find_box
 from donjon.core.shelf import shelf
 from tests.browser.conftest import Visit
 from tests.browser.positions import Reader, look
-from tests.browser.visitors import DESKTOP, PHONE, STILL
+from tests.browser.visitors import DESKTOP, LYING, PHONE, STILL
 
 LOOKS = int(os.environ.get("DONJON_POSITIONS", "20"))
-"""How many positions of each box are looked at, each on both screens."""
+"""How many positions of each box are looked at: on a phone, upright and lying, and on a desktop."""
 MOST = 5
 """How many troubles are told."""
 
@@ -35,6 +35,7 @@ def test_what_is_out_of_sight_is_told(visit: Visit) -> None:
 def test_an_answer_is_in_sight_in_random_positions(box: str, visit: Visit) -> None:
     found = find_box(box)
     phone = Reader(visit(**PHONE, **STILL), found, wide=False)
+    lying = Reader(visit(**LYING, **STILL), found, wide=False)
     desktop = Reader(visit(**DESKTOP, **STILL), found, wide=True)
-    wrong = list(look(found, LOOKS, [phone, desktop], seed=LOOKS))
+    wrong = list(look(found, LOOKS, [phone, lying, desktop], seed=LOOKS))
     assert not wrong, "\n".join([f"{len(wrong)} troubles", *wrong[:MOST]])

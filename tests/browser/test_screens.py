@@ -78,6 +78,32 @@ def test_a_card_is_opened_large_by_touch_and_by_key(
     assert dialog.locator("h2").inner_text() == title
 
 
+@SCREENS
+def test_the_leaf_of_a_book_and_who_stands_before_it_open_large(
+    screen: dict[str, object], visit: Visit
+) -> None:
+    ann = visit(**screen, **STILL)
+    ann.hurries()
+    table = ann.opens("escape-the-dark-castle", "me:Ann", "random")
+    leaf = ann.page.locator("#view [data-leaf].reads")
+    while not leaf.count():
+        ann.turn()
+        ann.mark()
+        ann.answers_past(table)
+        ann.shown()
+    dialog = ann.page.locator("dialog[open]")
+    for thing in (leaf, ann.page.locator("#view [data-card^='prisoner:']").first):
+        label = thing.get_attribute("aria-label") or ""
+        thing.focus()
+        ann.press("i")
+        dialog.wait_for()
+        assert dialog.locator("h2").inner_text() in label
+        assert dialog.locator(".large > svg").bounding_box()["width"] > 200  # type: ignore[index]
+        assert not ann.barriers()
+        ann.press("Escape")
+        dialog.wait_for(state="detached")
+
+
 def test_a_card_that_may_be_played_is_read_by_a_key_or_the_other_button(visit: Visit) -> None:
     ann = visit(**STILL)
     ann.opens("skull-tower", "me:Ann", "random")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitors import STILL, Visitor
+from tests.browser.visitors import PHONE, STILL, Visitor
 
 SLIVER = """() => {
   const view = document.getElementById("view");
@@ -123,3 +123,38 @@ def test_a_card_that_cannot_be_opened_is_said(visit: Visit) -> None:
     card.focus()
     ann.press("i")
     expect(ann.page.locator(".toast")).to_have_count(1)
+
+
+def unplayable(visitor: Visitor) -> str:
+    """A card of one's hand that cannot be played now; the game goes on until there is one."""
+    table = visitor.opens("skull-tower", "me", "random")
+    while True:
+        if visitor.turn() == "over":
+            table = visitor.opens("skull-tower", "me", "random")
+            continue
+        cards = visitor.page.locator("#view [data-why^='play:']")
+        if cards.count():
+            return cards.first.get_attribute("data-why") or ""
+        goes_on(visitor, table)
+
+
+def test_what_cannot_be_played_says_why_to_a_mouse_and_to_keys(visit: Visit) -> None:
+    ann = visit(**STILL)
+    ann.hurries()
+    card = ann.page.locator(f"#view [data-why='{unplayable(ann)}']")
+    said = ann.page.locator("#why")
+    card.hover()
+    expect(said).to_contain_text("ST-1")
+    ann.page.mouse.move(0, 0)
+    expect(said).to_be_hidden()
+    card.focus()
+    expect(said).to_contain_text("ST-1")
+    assert ann.barriers() == []
+
+
+def test_what_cannot_be_played_says_why_to_a_finger(visit: Visit) -> None:
+    ann = visit(**PHONE, **STILL)
+    ann.hurries()
+    card = ann.page.locator(f"#view [data-why='{unplayable(ann)}']")
+    ann.point(card)
+    expect(ann.page.locator("dialog .large-why")).to_contain_text("ST-1")

@@ -43,6 +43,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 740, "height": 360}}
+"""A phone that lies on its side."""
 STILL = {"reduced_motion": "reduce"}
 DARK = {"color_scheme": "dark"}
 

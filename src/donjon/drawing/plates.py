@@ -9,7 +9,7 @@ from donjon.drawing.shapes import box
 from donjon.drawing.signs import sign
 from donjon.drawing.svg import Svg, join, moved, remembered
 from donjon.drawing.text import paragraph, text, width_of
-from donjon.drawing.theme import SMALL, TITLE
+from donjon.drawing.theme import SMALL, TEXT, TITLE
 
 
 @remembered
@@ -73,15 +73,21 @@ def seat_plate(
     left, right = -width / 2, width / 2
     size = min(height - 10, 30)
     start = left + size + 13
+    taken = width_of(str(score), TITLE, title=True, bold=True) + 10 if score is not None else 0
+    letters = TEXT
+    if mark is None and width_of(player, title=True, bold=True) > right - taken - start - 4:
+        size, letters = min(size, 20), 12  # a small plate, a long name
+        start = left + size + 9
     name_end = start + width_of(player, title=True, bold=True) * 1.2 + 10
     beside = not (note or counts) and score is None and right - name_end >= 22 * len(signs)
     below = bool(note or counts or signs) and not beside
-    taken = width_of(str(score), TITLE, title=True, bold=True) + 10 if score is not None else 0
     room = right - taken - start - 4
     up = -height * 0.19 if below else 0
     parts = [
-        moved(left + size / 2 + 6, 0, mark or badge(name, player, size).body),
-        paragraph(player, room, start, up, lines=1, anchor="start", title=True, bold=True),
+        moved(left + size / 2 + 5, 0, mark or badge(name, player, size).body),
+        paragraph(
+            player, room, start, up, size=letters, lines=1, anchor="start", title=True, bold=True
+        ),
     ]
     if score is not None:
         parts.append(

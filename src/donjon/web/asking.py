@@ -12,6 +12,7 @@ from donjon.core.gallery import gallery
 from donjon.core.game import Content
 from donjon.core.hints import Hints
 from donjon.core.outcomes import outcomes
+from donjon.core.question import Question
 from donjon.core.views import Imagination, View
 from donjon.core.vocabulary import NUMBER
 from donjon.core.words import subject
@@ -173,7 +174,15 @@ def _chance(room: Room, view: View) -> ChanceShape:
     assert game.question is not None
     mine = _answers(table, view)
     faces = room.once(("chance", view.seat), lambda: _faces(table, view)) if mine else []
-    return ChanceShape(game.question.deck is None, faces, _packs(table))
+    return ChanceShape(_rolled(view, game.question), faces, _packs(table))
+
+
+def _rolled(view: View, question: Question) -> bool:
+    """Whether dice show what chance says; a card is drawn, and so is a ring or another piece."""
+    thrown = getattr(view.box.module("picture"), "thrown", None)
+    if question.deck is not None or thrown is None:
+        return question.deck is None
+    return any(thrown(view, answer) is not None for answer in question.options)
 
 
 def _faces(table: Table, view: View) -> list[OutcomeFace]:

@@ -73,7 +73,9 @@ def page(scene: CastleScene) -> Svg:
         ended,
         g.count(),
     )
-    return el("g", shown, data_leaf=scene.names["card"][g.card])
+    name = scene.names["card"][g.card]
+    said = el("title", f"{titles['card'][g.card]}: {scene.texts['card'][g.card]}")
+    return el("g", said, shown, data_leaf=name, data_card=f"card:{name}")
 
 
 @remembered

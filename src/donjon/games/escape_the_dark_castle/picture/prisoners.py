@@ -84,7 +84,8 @@ def _prisoner(scene: CastleScene, p: int, stand: Stand) -> Pieces:
     x, y = stand.area.middle
     answer = scene.first(*(verb.of[character] for verb in BY_PRISONER))
     lit = scene.asked_about == character and g.outcome is None
-    yield scene.either(answer, figure, x, y, f"prisoner-{name}", _told(scene, p), lit=lit)
+    told, card = _told(scene, p), f"prisoner:{name}"
+    yield scene.either(answer, figure, x, y, f"prisoner-{name}", told, lit=lit, card=card)
     yield from _dice(scene, p, stand)
     yield from _hand(scene, p, stand)
     if prisoner.wound:

@@ -4,6 +4,8 @@ import { h, seatBadge } from "/static/js/dom.js";
 import { say } from "/static/js/words.js";
 
 const FEW = 3;
+/** So many answers of one verb are a long list: it stands after what is seen at a glance. */
+const LONG = 8;
 /** How many answers of somebody else are read at most. */
 const MOST = 12;
 /** Which folds are open; who wants to see what is in one wants to see it again. */
@@ -115,7 +117,7 @@ function group(options, kind = "") {
   return h("div", { class: `option-group ${kind}` }, options.map(optionButton));
 }
 
-/** Answers of one verb stand together, in the order of the game; lone answers share a group. */
+/** Answers of one verb stand together, in the order of the game, long lists last; lone answers share a group. */
 function grouped(options) {
   const verbs = new Map();
   for (const option of options) {
@@ -135,7 +137,8 @@ function grouped(options) {
       found.push(alone);
     }
   }
-  return found.map((some) => group(some));
+  const long = found.filter((some) => some.length > LONG);
+  return [...found.filter((some) => some.length <= LONG), ...long].map((some) => group(some));
 }
 
 const verbOf = (key) => key.split(":", 1)[0];
