@@ -14,17 +14,22 @@ from tests.browser.visitors import DESKTOP, PHONE, STILL, Visitor
 
 OWN = [one.id for one in boxes().values() if one.folder.parent.name == "games"]
 WATCHING = """
-  window.shifted = { alone: 0, touched: 0 };
+  window.shifted = 0;
+  let [sum, start, last] = [0, 0, 0];
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) {
-      window.shifted[hadRecentInput ? "touched" : "alone"] += value;
+    for (const { value, hadRecentInput, startTime } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      if (startTime - last > 1000 || startTime - start > 5000) [sum, start] = [0, startTime];
+      last = startTime;
+      sum += value;
+      window.shifted = Math.max(window.shifted, sum);
     }
   }).observe({ type: "layout-shift", buffered: true });
 """
-"""Add up what moves on the page: by itself, and within half a second after a touch."""
+"""The cumulative layout shift as browsers define it: what moves without a touch, added up as long
+as one move follows the other within a second, for five seconds at most; the worst of it."""
 MOST = 0.1
-"""What may move by itself from the first question to the last, of the whole screen: the same
-measure that browsers call good for a single page view, here for a game."""
+"""What browsers call good for a visit to a page, here for a whole game."""
 LONG, SHORT = 60, 15
 """How many answers are given, if the game is not over before."""
 
@@ -48,4 +53,4 @@ def test_nothing_jumps_in_a_whole_game(
         seen.append(visitor)
 
     play([ann], Random(5), stop=lambda: len(seen) >= answers, each=look)
-    assert ann.page.evaluate("() => window.shifted.alone") < MOST
+    assert ann.page.evaluate("() => window.shifted") < MOST
