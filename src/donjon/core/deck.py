@@ -65,6 +65,12 @@ class Deck:
             cards.extend(bag)
         return cards
 
+    def holds(self, card: int) -> bool:
+        """Whether a card is in the deck."""
+        if holds(self.cards, card):
+            return True
+        return any(holds(bag, card) for bag in self.bags)
+
     def weights(self) -> list[tuple[int, float]]:
         """Each card that may be on top, with its chance; copies of one number count as one."""
         found: dict[int, float] = {}

@@ -18,7 +18,7 @@ from donjon.core.deck import Deck
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
 from donjon.core.folder import Folder
-from donjon.core.question import Question, others
+from donjon.core.question import Question, others, overlap
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
 from donjon.core.zones import COMPILED, NOTHING, holds
@@ -272,7 +272,7 @@ class Game:
         extra = self.anytime(seat)
         if not extra:
             return
-        if not set(own).isdisjoint(extra):
+        if overlap(own, extra):
             extra = others(extra, own)
             if not extra:
                 return

@@ -18,6 +18,16 @@ def others(answers: list[int], known: list[int]) -> list[int]:
     return [answer for answer in answers if answer not in known]
 
 
+def overlap(answers: list[int], known: list[int]) -> bool:
+    """Whether some answers are in both lists."""
+    if not COMPILED:
+        return not set(answers).isdisjoint(known)
+    for answer in answers:
+        if holds(known, answer):
+            return True
+    return False
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Question:
     """Who is asked, what may be answered, and which step asks.

@@ -20,7 +20,7 @@ from donjon.games.ravingspire.rules.dice import Reroll
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.paying import Pay, PayFoe
 from donjon.games.ravingspire.rules.proposing import propose
-from donjon.games.ravingspire.rules.solver import Means
+from donjon.games.ravingspire.rules.purse import Means
 from donjon.games.ravingspire.rules.values import (
     CHEAPER,
     FREE_POINT,

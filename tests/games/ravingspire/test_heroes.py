@@ -98,6 +98,13 @@ def test_florences_weapons_stay_and_her_attacks_are_stronger() -> None:
     assert not offers(facing(CRIMSON, "cleaving-blow", "reavers-slash"), "face:cleaving-blow")
 
 
+@pytest.mark.rule("RS-R54")
+def test_what_costs_less_is_within_reach_of_what_was_doubled() -> None:
+    game = facing(GARSOME, "meteor-sword", "armory exiled-magister battered-buckler")
+    play(game, "use:armory", "pick:battered-buckler")
+    assert offers(game, "face:meteor-sword"), "10 of any: 4, twice 2, his own point, and 1 less"
+
+
 @pytest.mark.rule("RS-R56")
 def test_garsome_makes_one_fight_or_one_charm_once_a_turn() -> None:
     game = facing(GARSOME, "pitch-torch lost-torchbearer", "tool")

@@ -10,8 +10,9 @@ import pytest
 from donjon.core.views import View
 from donjon.games.ravingspire.rules.encounter import ENCOUNTER
 from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.purse import Means, Purse, Unit
 from donjon.games.ravingspire.rules.showdown import SHOWDOWN
-from donjon.games.ravingspire.rules.solver import Means, Purse, Unit, cheapest, payable
+from donjon.games.ravingspire.rules.solver import cheapest, payable
 from tests.games.ravingspire.positions import named, number, play, position
 
 

@@ -79,6 +79,15 @@ TIMES: Final = ["played", "moving", "rolled", "losing"]
 """When a special is used: in Encounter, showdown or Keep before paying; after the roll of
 the hero's Move; after any die of the hero's turn; when its owner is about to lose sanity."""
 
+SPECIAL: Final = 1
+"""Among some cards one has a special that is used before a payment (RS-30)."""
+SOCIAL: Final = 2
+"""Among some cards one is worth more for others that were spent."""
+LOOSE: Final = 32
+"""Among some cards the worth of one depends on what was spent before, or on a sound mind."""
+TIMED: Final = [0, 4, 8, 16]
+"""Among some cards the special of one belongs to a certain time; of those played, to none."""
+
 YOU: Final = 0
 ALL: Final = 1
 OTHERS: Final = 2
@@ -206,6 +215,8 @@ class Card:
         """Whether it has a special that is used before a payment (RS-30)."""
         self.steady = False
         """Whether its worth depends on nothing but what it is spent on and by whom."""
+        self.marks = 0
+        """What is to be known of a hand that holds it: SPECIAL, SOCIAL, LOOSE, one of TIMED."""
 
     def is_a(self, kinds: int) -> bool:
         """Whether it is of one of these kinds."""
@@ -219,6 +230,11 @@ class Card:
         self.has_special = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
         self.asked = packed(self.cost)
         self.steady = not (self.company or self.echo or self.price or self.surge)
+        self.marks = SPECIAL if self.has_special else TIMED[self.when]
+        if self.company:
+            self.marks |= SOCIAL
+        if not self.steady:
+            self.marks |= LOOSE
 
 
 class Foe:
@@ -379,19 +395,12 @@ class RavingspireContent(Content):
         """By tower card and hero the slots that each card fits, as a mask."""
         self.usual_slots = [[_slots_for(hero, card, None) for card in cards] for hero in heroes]
         """The same where there is no tower card."""
-        self.timed = [
-            {kind for kind, card in enumerate(cards) if card.when == when}
-            for when in range(len(TIMES))
-        ]
-        """The cards whose special belongs to each of the times."""
-        self.special = {kind for kind, card in enumerate(cards) if card.has_special}
-        """The cards with a special that is used before a payment."""
-        self.social = {kind for kind, card in enumerate(cards) if card.company or card.echo}
-        """The cards whose worth depends on others that were spent."""
+        self.dearest = max(card.price + card.surge_price for card in cards)
+        """The most sanity that a card costs."""
+        self.marks = [card.marks for card in cards]
+        """What is to be known of a hand, for each card as a mask."""
         self.matters: dict[int, Any] = {}
         """What ring cards ask for, while nobody hinders."""
-        self.sums: list[list[int]] = [[] for _ in range(4 * len(heroes))]
-        """What each card adds to the power of a hero, by what it is against; see `rules.funds`."""
         self.made: dict[tuple[int, ...], Any] = {}
         """Cards as something to pay with, by all that they are worth."""
         self.units: list[list[list[Any]]] = [[] for _ in range(4 * len(heroes))]

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from donjon.games.ravingspire.components import SUITS
+from donjon.games.ravingspire.rules.holding import purse
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.paying import Pay, PayFoe, answer_for
 from donjon.games.ravingspire.rules.proposing import Proposal, propose
-from donjon.games.ravingspire.rules.solver import Means, missing
+from donjon.games.ravingspire.rules.purse import Means
+from donjon.games.ravingspire.rules.solver import missing
 from donjon.games.ravingspire.rules.values import (
     ASSISTED,
     BOOSTED,
@@ -18,7 +20,6 @@ from donjon.games.ravingspire.rules.values import (
     FROM_SLOT,
     GENERATED,
     WEAKENED,
-    purse,
 )
 from donjon.games.ravingspire.state.battle import PLACES, THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire

@@ -10,7 +10,7 @@ from donjon.drawing.prose import wrap
 from donjon.games.ravingspire.components import MOST_SANITY, SUITS
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.proposing import propose
-from donjon.games.ravingspire.rules.solver import Means
+from donjon.games.ravingspire.rules.purse import Means
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import Hero

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from donjon.core.views import TRUTH, View
 from donjon.games.ravingspire.state.game import Ravingspire
+from donjon.games.ravingspire.state.notes import Notes
 from donjon.games.ravingspire.state.table import NO_OFFER
 from donjon.games.ravingspire.state.zones import NOTHING
 
@@ -18,6 +19,7 @@ def redact(view: View) -> None:
     g = view.state
     assert isinstance(g, Ravingspire)
     g.offer = NO_OFFER
+    g.notes = Notes()
     g.encounters = view.sorted(g.encounters)
     g.loot = view.sorted(g.loot)
     g.foes = view.sorted(g.foes)

@@ -9,10 +9,10 @@ from donjon.drawing.shapes import box
 from donjon.drawing.svg import Svg, join, moved, remembered
 from donjon.games.ravingspire.components import KINDS, RavingspireContent
 from donjon.games.ravingspire.picture.portraits import bust
+from donjon.games.ravingspire.rules.holding import purse
 from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.solver import payable
-from donjon.games.ravingspire.rules.values import purse
 from donjon.games.ravingspire.state import Hero, Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.verbs import PAY

@@ -7,12 +7,14 @@ from typing import ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.zones import COMPILED, holds
 from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, ANYTHING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.fill import lay_aside_drawn, lay_card, room_made
-from donjon.games.ravingspire.rules.funds import Funds, funds_against
+from donjon.games.ravingspire.rules.funds import Funds
+from donjon.games.ravingspire.rules.holding import holding
 from donjon.games.ravingspire.rules.matter import matter_of
 from donjon.games.ravingspire.rules.paying import Pay
 from donjon.games.ravingspire.rules.proposing import propose
@@ -80,12 +82,15 @@ def within_reach(g: Ravingspire) -> list[int]:
     peaceful: Funds | None = None
     hostile: Funds | None = None
     hindered = bool(g.flanks.hinders)
+    more = beside(g)
     ring = g.rings.cards
     shunned = g.shunned
     found: list[int] = []
     for place in range(level * PLACES, level * PLACES + PLACES):
         kind = ring[place]
-        if kind < 0 or kind in found or (shunned and shunned >> place % PLACES & 1):
+        if kind < 0 or (holds(found, kind) if COMPILED else kind in found):
+            continue
+        if shunned and shunned >> place % PLACES & 1:
             continue
         card = cards[kind]
         if card.kinds & ADVERSARY:
@@ -93,28 +98,41 @@ def within_reach(g: Ravingspire) -> list[int]:
                 found.append(kind)
                 continue
             if hostile is None:
-                hostile = funds_against(g, AGAINST_ADVERSARY)
+                hostile = holding(g, AGAINST_ADVERSARY).funds()
             funds = hostile
         else:
             if peaceful is None:
-                peaceful = funds_against(g, ANYTHING)
+                peaceful = holding(g, ANYTHING).funds()
             funds = peaceful
         if hindered:
             enough = propose(g, matter_of(g, place % PLACES)) is not None
         else:
             less = 1 if card.kinds & cheap else 0
+            slack = funds.slack + more
             enough = (
                 (card.brute and funds.total + less >= card.brute)
                 or funds.meets(card.asked, less)
                 or (
-                    funds.slack > 0
-                    and funds.might_cover(card.asked, card.brute)
+                    slack > 0
+                    and funds.might_cover(card.asked, card.brute, slack + less)
                     and propose(g, matter_of(g, place % PLACES)) is not None
                 )
             )
         if enough:
             found.append(kind)
     return found
+
+
+def beside(g: Ravingspire) -> int:
+    """How much more there may be than what the hero's own cards and abilities give."""
+    hero = g.heroes[g.active]
+    more = 0
+    for code in hero.boost:
+        more += code & 15
+    for code in g.flanks.assists:
+        more += g.content.cards[code >> 4].power
+    tower = g.rings.towers[hero.space // SECTORS]
+    return more + g.content.towers[tower].first_plus if tower >= 0 else more
 
 
 def place_to_face(g: Ravingspire, card: int) -> int:

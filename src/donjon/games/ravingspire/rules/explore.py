@@ -6,9 +6,10 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
+from donjon.games.ravingspire.components import PRINTED
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
-from donjon.games.ravingspire.rules.funds import printed_funds
+from donjon.games.ravingspire.rules.holding import holding
 from donjon.games.ravingspire.rules.matter import ASKED, BRUTES, EXERT, FORCE, GLYPHS, MAPS, WELL
 from donjon.games.ravingspire.rules.move import CHOOSE_STEP
 from donjon.games.ravingspire.rules.paying import PayPrice, pay
@@ -55,7 +56,7 @@ def deeds(g: Ravingspire) -> list[int]:
     """What the hero can do in Explore now."""
     hero = g.heroes[g.active]
     used = hero.used
-    funds = printed_funds(g)
+    funds = holding(g, PRINTED).funds()
     options = [
         EXPLORE.of[deed]
         for deed in range(SPIN)

@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.zones import COMPILED, holds
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
 from donjon.games.ravingspire.rules.proposing import Proposal, offer, offered
+from donjon.games.ravingspire.rules.purse import UNASKED, Means, Unit
 from donjon.games.ravingspire.rules.sanity import pay_sanity
-from donjon.games.ravingspire.rules.solver import UNASKED, Means, Unit
 from donjon.games.ravingspire.rules.specials import specials, usable, use_special
 from donjon.games.ravingspire.rules.values import (
     ASSISTED,
@@ -160,14 +161,14 @@ def answers(g: Ravingspire, proposal: Proposal | None, refusal: int) -> list[int
             if not forced and not way.serves & served:
                 continue
             # What is in the payment can be put in again if there is another like it.
-            if way.code not in used or (
+            if not (holds(used, way.code) if COMPILED else way.code in used) or (
                 (len(unit.ways) == 1 or _count(proposal.units, way.code) > used.count(way.code))
                 and _could_replace(way, free, forced)
             ):
                 option = way.answer
                 if option == UNASKED:
                     option = answer_for(way)
-                if option >= 0 and option not in options:
+                if option >= 0 and not (holds(options, option) if COMPILED else option in options):
                     options.append(option)
             if forced:
                 # By brute force the suit of a card does not matter, so it is offered once.

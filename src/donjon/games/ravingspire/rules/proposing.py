@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.compiled import mypyc_attr
+from donjon.games.ravingspire.rules.holding import purse, units_beside
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
-from donjon.games.ravingspire.rules.solver import NO_UNITS, Payment, Purse, Unit, cheapest
+from donjon.games.ravingspire.rules.purse import NO_UNITS, Purse, Unit
+from donjon.games.ravingspire.rules.solver import Payment, cheapest
 from donjon.games.ravingspire.rules.values import (
     FROM_HAND,
     FROM_PLAY,
     FROM_SLOT,
     INHERITED,
     Company,
-    purse,
     tower_of,
-    units_beside,
 )
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.table import NO_OFFER, Offer
@@ -23,6 +24,7 @@ MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Proposal(Offer):
     """The cheapest payment, and all there was to pay with."""
 

@@ -10,146 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.compiled import mypyc_attr
+from donjon.games.ravingspire.rules.purse import NO_BAGS, ONLY, Means, Purse, Unit
 from donjon.games.ravingspire.rules.sorts import (
     FIELD,
     MASK,
     NO_THINGS,
     NO_WAY,
-    prime_of,
     table_of,
 )
 
-UNASKED: Final = -2
-"""The answer of a means, before anybody has asked for it."""
-ONLY: Final = [-1, 0, 1, -1, 2, -1, -1, -1]
-"""The suit in a mask of one suit; -1 for a mask of several or none."""
 
-
-class Means:
-    """One way to use one thing in a payment: what it gives, and what it costs to lose it."""
-
-    def __init__(self, place: int, ref: int, suit: int, power: list[int], loss: int) -> None:
-        self.place = place
-        """Where it comes from: the hand, a slot, an ability."""
-        self.ref = ref
-        """The card, or the slot."""
-        self.suit = suit
-        """The suit it is used for."""
-        self.power = power
-        self.total = power[0] + power[1] + power[2]
-        self.serves = (1 if power[0] else 0) | (2 if power[1] else 0) | (4 if power[2] else 0)
-        """The suits in which it has power, as a mask."""
-        self.loss = loss
-        self.card = -1
-        """The card it is, if it is one."""
-        self.price = 0
-        """The sanity it costs."""
-        self.doubled = False
-        self.code = ref << 8 | suit << 4 | place
-        """The number that it is remembered by while a payment is put together."""
-        self.answer = UNASKED
-        """The answer that puts it into a payment; -1 if there is none."""
-
-    def __repr__(self) -> str:
-        return f"Means(place {self.place}, {self.ref}, {self.power}, loss {self.loss})"
-
-
-class Unit:
-    """One thing that can pay, with the ways to use it."""
-
-    def __init__(self, ways: list[Means]) -> None:
-        self.ways = ways
-        self.first = ways[0]
-        self.codes = [way.code for way in ways]
-        self.narrowed: dict[int, Unit] = {}
-        """The same with nothing but the ways of one number."""
-        self.serves = 0
-        """The suits in which it has power, as a mask."""
-        for way in ways:
-            self.serves |= way.serves
-        self.inside = [self._inside(suit) for suit in range(3)]
-        """The way to use it for each suit alone; the first way where that is no usual one."""
-        self.primes = [self._prime(suit) for suit in range(3)]
-        """Its sort, where one suit alone is wanted of it; 0 if that is no usual one."""
-        self.home = ONLY[self.serves] if len(ways) == 1 else -1
-        """The suit in whose bag it always is; -1 if it depends on what is wanted."""
-        if self.home >= 0 and not self.primes[self.home]:
-            self.home = -1
-        self.prime = self.primes[self.home] if self.home >= 0 else 1
-        self.strongest = self._strongest()
-        """The way to use it by brute force."""
-        self.mixed = self._mixed()
-        """Its sort by brute force; 0 if its ways differ."""
-
-    def used_as(self, code: int) -> Unit | None:
-        """The same with nothing but the ways of this number; None if there are none."""
-        if code not in self.codes:
-            return None
-        if len(self.ways) == 1:
-            return self
-        found = self.narrowed.get(code)
-        if found is None:
-            found = Unit([way for way in self.ways if way.code == code])
-            self.narrowed[code] = found
-        return found
-
-    def _inside(self, suit: int) -> Means:
-        found = [way for way in self.ways if way.power[suit]]
-        return found[0] if found else self.ways[0]
-
-    def _prime(self, suit: int) -> int:
-        found = [way for way in self.ways if way.power[suit]]
-        return prime_of(found[0].power[suit], found[0].loss) if len(found) == 1 else 0
-
-    def _strongest(self) -> Means:
-        best = self.ways[0]
-        for way in self.ways:
-            if way.total > best.total:
-                best = way
-        return best
-
-    def _mixed(self) -> int:
-        best = self.strongest
-        for way in self.ways:
-            if way.loss < best.loss:
-                return 0
-        return prime_of(best.total, best.loss)
-
-
-NO_UNITS: Final[list[Unit]] = []
-
-
-class Purse:
-    """All there is to pay with, in bags."""
-
-    def __init__(self, units: list[Unit], lonely: bool = False) -> None:
-        self.units = units
-        self.lonely = lonely
-        """Whether no card in it is worth more beside others."""
-        bags = [1, 1, 1]
-        mixed = 1
-        many: list[Unit] = []
-        strange: list[Unit] = []
-        for unit in units:
-            suit = unit.home
-            if suit >= 0:
-                bags[suit] *= unit.prime
-            else:
-                many.append(unit)
-            if unit.mixed:
-                mixed *= unit.mixed
-            else:
-                strange.append(unit)
-        self.bags = bags
-        """For each suit the bag of what serves it alone."""
-        self.many = many
-        """What may go into one bag or another, or is tried in all ways."""
-        self.mixed = mixed
-        """The bag of everything, where suits do not matter."""
-        self.strange = strange
-        """What must be tried in all ways even by brute force."""
-
-
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Payment:
     """What is used, and what it costs to lose all of it."""
 
@@ -167,6 +39,8 @@ def cheapest(purse: Purse, must: list[Unit], need: list[int], brute: int) -> Pay
 
     A brute force of 0 is none. None if there is no payment.
     """
+    if purse.bags is NO_BAGS:
+        purse.sort()
     with_force = brute > 0
     fight, skill, charm = need[0], need[1], need[2]
     start = 0

@@ -12,6 +12,7 @@ from donjon.games.ravingspire.components import (
     AGAINST_FOE,
     DISCARDED,
     MOST_SANITY,
+    SPECIAL,
     WHEN_MOVING,
     WITH_POWER,
     Card,
@@ -40,13 +41,11 @@ def specials(g: Ravingspire) -> list[int]:
     """The specials that the active hero could use now, in Encounter or battle (RS-30)."""
     hero = g.heroes[g.active]
     cards = g.content.cards
-    held = hero.hand
-    if g.battle.spire and g.left >= 0:
-        held = [*held, g.left]
     character = g.content.heroes[hero.hero]
-    special = g.content.special
-    if not character.offers and special.isdisjoint(held) and special.isdisjoint(hero.slots):
+    inherits = g.battle.spire and g.left >= 0
+    if not (character.offers or inherits or g.marks(g.active) & SPECIAL):
         return NOTHING
+    held = [*hero.hand, g.left] if inherits else hero.hand
     options: list[int] = []
     seen: list[int] = []
     for kind in held:

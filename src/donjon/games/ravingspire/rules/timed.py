@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from donjon.games.ravingspire.components import TIMED
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import NOTHING
 from donjon.games.ravingspire.verbs import USE, USE_SLOT
@@ -10,16 +11,17 @@ from donjon.games.ravingspire.verbs import USE, USE_SLOT
 def timed_specials(g: Ravingspire, seat: int, when: int) -> list[int]:
     """The answers that use cards whose text belongs to a certain moment."""
     hero = g.heroes[seat]
-    timed = g.content.timed[when]
-    slots = hero.slots
-    if timed.isdisjoint(hero.hand) and timed.isdisjoint(slots):
+    timed = TIMED[when]
+    if not g.marks(seat) & timed:
         return NOTHING
+    marks = g.content.marks
+    slots = hero.slots
     options: list[int] = []
     for kind in hero.hand:
-        if kind in timed and USE.of[kind] not in options:
+        if marks[kind] & timed and USE.of[kind] not in options:
             options.append(USE.of[kind])
     return options + [
         USE_SLOT.of[slot]
         for slot in range(len(slots))
-        if slots[slot] in timed and not hero.turned >> slot & 1
+        if slots[slot] >= 0 and marks[slots[slot]] & timed and not hero.turned >> slot & 1
     ]

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from donjon.games.ravingspire.components import (
-    CHARM,
     DUNGEON,
-    FIGHT,
-    SKILL,
+    LOOSE,
     SLOTS,
     WHEN_PLAYED,
     WITH_POWER,
@@ -16,11 +14,12 @@ from donjon.games.ravingspire.components import (
     TowerCard,
 )
 from donjon.games.ravingspire.components import Hero as Character
+from donjon.games.ravingspire.rules.funds import UNKNOWN, USELESS
 from donjon.games.ravingspire.rules.matter import Matter
-from donjon.games.ravingspire.rules.solver import Means, Purse, Unit
+from donjon.games.ravingspire.rules.purse import Means, Unit
 from donjon.games.ravingspire.rules.sorts import POINT, STAYS
 from donjon.games.ravingspire.state import Ravingspire
-from donjon.games.ravingspire.state.hero import EMPTY, FREE_MADE, WEAKENED_ONE, Hero
+from donjon.games.ravingspire.state.hero import NO_POWER, Hero
 
 # Where power comes from.
 FROM_HAND: Final = 0
@@ -51,8 +50,12 @@ MADNESS: Final = 2000
 BURNT: Final = 12
 
 
-UNKNOWN: Final = Unit([Means(0, 0, 0, [0, 0, 0], 0)])
+NOT_KNOWN: Final = Unit([Means(0, 0, 0, [0, 0, 0], 0)])
 """A card as something to pay with that has not been worked out."""
+NO_USE: Final = Unit([Means(0, 0, 0, [0, 0, 0], 0)])
+"""A card with which nothing can be paid."""
+NOT_KNOWN.held = UNKNOWN
+NO_USE.held = USELESS
 IN_HAND: Final = 7
 """Where what is known of a card in the hand is kept, beside its slots."""
 
@@ -132,71 +135,15 @@ def tower_of(g: Ravingspire) -> TowerCard | None:
     return g.content.towers[tower] if tower >= 0 else None
 
 
-def units_beside(g: Ravingspire, matter: Matter, company: Company) -> list[Unit]:
-    """Everything with which the active hero can pay, worth what it is in some company."""
-    hero = g.heroes[g.active]
-    units = _held(g, hero, matter, company)
-    cheap = g.content.heroes[hero.hero].cheap & matter.kinds
-    if matter.printed or not (cheap or hero.boost or g.left >= 0 or g.flanks.assists):
-        return units
-    return units + _beside(g, hero, matter, company)
-
-
-def purse(g: Ravingspire, matter: Matter) -> Purse:
-    """Everything with which the active hero can pay, each with the ways to use it."""
-    hero = g.heroes[g.active]
-    social = g.content.social
-    lonely = (
-        not matter.blunts
-        and not hero.played
-        and social.isdisjoint(hero.hand)
-        and (hero.slots is EMPTY or social.isdisjoint(hero.slots))
+def is_fresh(g: Ravingspire, hero: Hero) -> bool:
+    """Whether every card is worth what it is when a turn begins: nothing was spent or doubled
+    yet, and there is sanity enough for any card.
+    """
+    return (
+        not (hero.spent or hero.played or hero.stayed or hero.doubled)
+        and hero.echoes is NO_POWER
+        and hero.sanity > g.content.dearest
     )
-    return Purse(units_beside(g, matter, ALONE), lonely)
-
-
-def _held(g: Ravingspire, hero: Hero, matter: Matter, company: Company) -> list[Unit]:
-    """The cards that can pay, and what the hero can do once a turn."""
-    character = g.content.heroes[hero.hero]
-    known = g.content.units[hero.hero << 2 | matter.measure]
-    if not known:
-        known.extend([[UNKNOWN] * len(g.content.cards) for _ in range(IN_HAND + 1)])
-    slots = hero.slots
-    turned = hero.turned
-    in_hand = known[IN_HAND]
-    found = [in_hand[kind] for kind in sorted(hero.hand)]
-    if slots is not EMPTY:
-        for slot in range(len(slots)):
-            kind = slots[slot]
-            if kind >= 0 and not turned >> slot & 1:
-                found.append(known[slot][kind])
-    special = matter.void or matter.blunts or company.first >= 0
-    if special or UNKNOWN in found or hero.played or hero.doubled:
-        units = _Build(g, hero, matter, company).units(known)
-    else:
-        units = [unit for unit in found if unit is not None] if None in found else found
-    if character.free and not hero.used & FREE_MADE:
-        units.append(_points(FREE_POINT, character.free, 1, 1))
-    if character.lowers and matter.against and not hero.used & WEAKENED_ONE:
-        units.append(_points(WEAKENED, ANY_SUIT, character.lowers, 3))
-    return units
-
-
-def _beside(g: Ravingspire, hero: Hero, matter: Matter, company: Company) -> list[Unit]:
-    """What else pays for this matter alone; in Explore nothing does."""
-    units: list[Unit] = []
-    if g.left >= 0 and g.battle.spire:
-        _Build(g, hero, matter, company).add(units, INHERITED, g.left, g.left, 1)
-    if g.content.heroes[hero.hero].cheap & matter.kinds:
-        units.append(_points(CHEAPER, ANY_SUIT, 1, 1))
-    for code in hero.boost:
-        against = code >> 8
-        if not against or against & matter.against:
-            means = _point(BOOSTED, code >> 4 & 15, code & 15, 1)
-            means.ref = code
-            units.append(Unit([means]))
-    target = matter.target
-    return units + [_lent(g, code >> 4) for code in g.flanks.assists if code & 15 == target]
 
 
 def slot_keeps(g: Ravingspire, hero: Hero, slot: int, card: Card, against: int) -> bool:
@@ -215,7 +162,7 @@ def _loss(card: Card) -> int:
     return loss
 
 
-class _Build:
+class Build:
     """Cards on their way into a purse."""
 
     def __init__(self, g: Ravingspire, hero: Hero, matter: Matter, company: Company) -> None:
@@ -226,43 +173,62 @@ class _Build:
         self.company = company
         self.first = company.first
         self.blunted = company.blunted
+        self.unusual = matter.void or matter.blunts or company.first >= 0 or bool(hero.doubled)
+        """Whether cards may be worth something else than they will be another time."""
+        self.fresh = matter.printed or (not company.along and is_fresh(g, hero))
+        """Whether no card is worth something else for what was spent before."""
 
     def units(self, known: list[list[Any]]) -> list[Unit]:
         """All cards that can pay; what will be worth the same another time is remembered."""
         hero = self.hero
-        cards = self.g.content.cards
+        marks = self.g.content.marks
         units: list[Unit] = []
         for kind in hero.played:
-            self.add(units, FROM_PLAY, kind, kind, 1)
-        for kind in sorted(hero.hand):
-            if not self.steady(cards[kind], kind):
-                self.add(units, FROM_HAND, kind, kind, _loss(cards[kind]))
-                continue
-            if known[IN_HAND][kind] is UNKNOWN:
-                known[IN_HAND][kind] = self.add([], FROM_HAND, kind, kind, _loss(cards[kind]))
-            if known[IN_HAND][kind] is not None:
-                units.append(known[IN_HAND][kind])
-        for slot in range(len(hero.slots)):
-            kind = hero.slots[slot]
-            if kind < 0 or hero.turned >> slot & 1:
-                continue
-            if not self.steady(cards[kind], kind):
-                unit = self.slotted(slot, kind)
-            else:
-                if known[slot][kind] is UNKNOWN:
-                    known[slot][kind] = self.slotted(slot, kind)
-                unit = known[slot][kind]
+            unit = self.add(FROM_PLAY, kind, kind, 1)
             if unit is not None:
                 units.append(unit)
+        for kind in sorted(hero.hand):
+            settled: Unit = known[IN_HAND][kind]
+            if self.unusual or settled.held >= UNKNOWN or marks[kind] & LOOSE:
+                settled = self.settled(known, IN_HAND, kind)
+            if settled is not NO_USE:
+                units.append(settled)
+        for slot in range(len(hero.slots)):
+            kind = hero.slots[slot]
+            if kind >= 0 and not hero.turned >> slot & 1:
+                settled = known[slot][kind]
+                if self.unusual or settled.held >= UNKNOWN or marks[kind] & LOOSE:
+                    settled = self.settled(known, slot, kind)
+                if settled is not NO_USE:
+                    units.append(settled)
         return units
+
+    def settled(self, known: list[list[Any]], place: int, kind: int) -> Unit:
+        """A card as something to pay with; NO_USE if it is nothing of the sort."""
+        card = self.g.content.cards[kind]
+        steady = self.steady(card, kind)
+        if steady and known[place][kind] is not NOT_KNOWN:
+            found: Unit = known[place][kind]
+            return found
+        if place == IN_HAND:
+            unit = self.add(FROM_HAND, kind, kind, _loss(card))
+        else:
+            unit = self.slotted(place, kind)
+        if unit is None:
+            unit = NO_USE
+        if steady:
+            known[place][kind] = unit
+        return unit
 
     def steady(self, card: Card, kind: int) -> bool:
         """Whether a card is worth what it will be worth another time."""
-        if not card.steady or kind == self.company.first or kind in self.hero.doubled:
+        if not (card.steady or self.fresh) or kind == self.company.first:
+            return False
+        if kind in self.hero.doubled and not self.matter.printed:
             return False
         return not card.kinds & (self.matter.void | self.matter.blunts)
 
-    def add(self, units: list[Unit], place: int, ref: int, kind: int, loss: int) -> Unit | None:
+    def add(self, place: int, ref: int, kind: int, loss: int) -> Unit | None:
         """A card with the ways to use it; none if it cannot be used at all."""
         card = self.g.content.cards[kind]
         matter = self.matter
@@ -295,10 +261,7 @@ class _Build:
                 for suit in range(3)
             ]
             twice = True
-        unit = self.unit(card, place, ref, kind, value, loss, twice)
-        if unit is not None:
-            units.append(unit)
-        return unit
+        return self.unit(card, place, ref, kind, value, loss, twice)
 
     def slotted(self, slot: int, kind: int) -> Unit | None:
         """A card in a slot with the ways to use it, the point that it makes among them (RS-29)."""
@@ -306,7 +269,7 @@ class _Build:
         character = self.g.content.heroes[self.hero.hero]
         stays = slot_keeps(self.g, self.hero, slot, card, self.matter.against)
         loss = card.power * STAYS if stays else _loss(card) + KEPT
-        unit = self.add([], FROM_SLOT, slot, kind, loss)
+        unit = self.add(FROM_SLOT, slot, kind, loss)
         if character.generates >= 0 and card.kinds & character.generators:
             power = [0, 0, 0]
             power[character.generates] = 1
@@ -371,6 +334,7 @@ class _Build:
                 else:
                     ways.append(means)
         unit = Unit(ways)
+        unit.slack = card.company_plus * card.company_most + lowers
         self.g.content.made[key] = unit
         return unit
 
@@ -391,40 +355,6 @@ def _lowering(means: Means, lowers: int) -> list[Means]:
         other.doubled = means.doubled
         ways.append(other)
     return ways
-
-
-ANY_SUIT: Final = [FIGHT, SKILL, CHARM]
-_made: dict[int, Unit] = {}
-
-
-def _points(place: int, suits: list[int], amount: int, loss: int) -> Unit:
-    """So much power in one of some suits; made once, as it never changes."""
-    key = place << 8 | amount << 3
-    for suit in suits:
-        key |= 1 << suit
-    unit = _made.get(key)
-    if unit is None:
-        unit = Unit([_point(place, suit, amount, loss) for suit in suits])
-        _made[key] = unit
-    return unit
-
-
-def _point(place: int, suit: int, amount: int, loss: int) -> Means:
-    power = [0, 0, 0]
-    power[suit] = amount
-    return Means(place, 0, suit, power, loss)
-
-
-def _lent(g: Ravingspire, kind: int) -> Unit:
-    """The attack of a flanker: its printed values (RS-49)."""
-    ways: list[Means] = []
-    value = g.content.cards[kind].values
-    for suit in range(3):
-        if value[suit]:
-            means = _point(ASSISTED, suit, value[suit], 1)
-            means.ref = kind
-            ways.append(means)
-    return Unit(ways)
 
 
 def uses_special(card: Card) -> bool:

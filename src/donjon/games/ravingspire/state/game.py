@@ -40,6 +40,7 @@ class Ravingspire(Table):
         game.battle = self.battle
         game.flanks = self.flanks
         game.offer = self.offer
+        game.notes = self.notes
         self.copy_engine(game)
         return game
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.zones import COMPILED, holds
 from donjon.games.ravingspire.components import DUNGEON, EQUIPMENT, SHARED, SLOTS
 from donjon.games.ravingspire.state.hero import EMPTY, Hero
 from donjon.games.ravingspire.state.rings import SECTORS
@@ -51,14 +52,23 @@ def slot_options(g: Table, seat: int) -> list[int]:
         return NOTHING
     hero = g.heroes[seat]
     slots = hero.slots
-    out: list[int] = []
-    free = g.content.heroes[hero.hero].vacant if slots is EMPTY else _free_slots(g, hero, out)
+    out = NOTHING
+    if slots is EMPTY:
+        free = g.content.heroes[hero.hero].vacant
+    else:
+        notes = g.notes
+        if not (
+            notes.mat is slots and notes.turned == hero.turned and notes.shifted is hero.shifted
+        ):
+            note_free_slots(g, hero)
+        free = notes.free
+        out = notes.out
     masks = fitting(g, hero)
     options: list[int] = []
     seen: list[int] = []
     for kind in hero.hand:
         mask = masks[kind] & free
-        if mask and kind not in seen:
+        if mask and not (holds(seen, kind) if COMPILED else kind in seen):
             seen.append(kind)
             if mask >> SHARED and not _partner(g, hero, kind):
                 mask -= 1 << SHARED
@@ -69,12 +79,13 @@ def slot_options(g: Table, seat: int) -> list[int]:
     return options + out if out else options
 
 
-def _free_slots(g: Table, hero: Hero, out: list[int]) -> int:
-    """The slots into which a card could be put, as a mask; to `out` goes what may be taken out.
+def note_free_slots(g: Table, hero: Hero) -> None:
+    """Note the slots into which a card could be put, as a mask, and what may be taken out.
 
     They are the empty ones, of each kind the first, and those whose card may make room: a
     turned dungeon card may be replaced (RS-R46).
     """
+    out: list[int] = []
     kinds = g.content.heroes[hero.hero].slots
     slots = hero.slots
     turned = hero.turned
@@ -99,7 +110,12 @@ def _free_slots(g: Table, hero: Hero, out: list[int]) -> int:
     elif not turned >> SHARED & 1 and there not in shifted:
         free |= 1 << SHARED
         out.append(UNSLOT.of[SHARED])
-    return free
+    notes = g.notes
+    notes.mat = slots
+    notes.turned = turned
+    notes.shifted = shifted
+    notes.free = free
+    notes.out = out
 
 
 def slot(g: Table, seat: int, answer: int) -> None:

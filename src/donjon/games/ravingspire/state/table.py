@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.compiled import mypyc_attr
 from donjon.core.deck import Deck
 from donjon.core.game import Game, Setup
 from donjon.games.ravingspire.components import ADVERSARY, RavingspireContent
 from donjon.games.ravingspire.state.battle import NO_BATTLE, NO_FLANKS, Battle, Flanks
-from donjon.games.ravingspire.state.hero import Hero
+from donjon.games.ravingspire.state.hero import EMPTY, Hero
+from donjon.games.ravingspire.state.notes import Notes
 from donjon.games.ravingspire.state.rings import PLACES, SECTORS, Rings
 from donjon.games.ravingspire.state.zones import NOTHING, without
 
@@ -18,6 +20,7 @@ UNDYING: Final = {"usual": 2, "long": 3}
 """The madness track starts at this and one for each hero (RS-04, RS-R74)."""
 
 
+@mypyc_attr(acyclic=True)
 class Offer:
     """What is proposed in the open question; `rules.proposing` says what."""
 
@@ -57,6 +60,7 @@ class Table(Game):
     shunned: int
     trades: int
     offer: Offer
+    notes: Notes
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -65,6 +69,8 @@ class Table(Game):
         self.content = content
         self.offer = NO_OFFER
         """The payment that is proposed. It is no state: whoever asks works it out."""
+        self.notes = Notes()
+        """What has been worked out about the active hero's cards. No state either."""
 
     def prepare(self) -> None:
         """An empty table: all cards in their decks, and nobody chosen yet (RS-03)."""
@@ -137,6 +143,8 @@ class Table(Game):
         """It is another hero's turn."""
         self.touch(seat)
         self.active = seat
+        if self.seats > 1:
+            self.notes = Notes()
 
     def clockwise(self) -> list[int]:
         """The heroes still in the game, the next one first and the active one last (RS-R62)."""
@@ -163,6 +171,28 @@ class Table(Game):
         """Whether the active hero shares a space with a foe."""
         space = self.heroes[self.active].space
         return self.rings.foes[space // SECTORS] == space
+
+    def marks(self, seat: int) -> int:
+        """What there is among the cards in a hero's hand and slots, as a mask (`Card.marks`)."""
+        hero = self.heroes[seat]
+        notes = self.notes
+        hand = hero.hand
+        slots = hero.slots
+        if notes.hand is hand and notes.slots is slots and seat == self.active:
+            return notes.marks
+        marks = 0
+        known = self.content.marks
+        for kind in hand:
+            marks |= known[kind]
+        if slots is not EMPTY:
+            for kind in slots:
+                if kind >= 0:
+                    marks |= known[kind]
+        if seat == self.active:
+            notes.hand = hand
+            notes.slots = slots
+            notes.marks = marks
+        return marks
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hero draws for a new hand, tower card included (RS-07, RS-37)."""
@@ -198,12 +228,10 @@ class Table(Game):
 
     def copies(self, cards: list[int], deck: Deck) -> list[int]:
         """Copies of these cards that are not yet in a deck, to be put there."""
-        there = set(deck.all())
         found: list[int] = []
         for card in cards:
             for copy in self.content.copies_of[card]:
-                if copy not in there:
-                    there.add(copy)
+                if not deck.holds(copy) and copy not in found:
                     found.append(copy)
                     break
         return found
