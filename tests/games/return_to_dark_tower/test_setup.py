@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.dealer import SeededDealer
 from donjon.core.declaration import BETWEEN
 from tests.games.return_to_dark_tower.playing import asked, keys, offers, options, play
 from tests.games.return_to_dark_tower.positions import BOX, Game, content, names, number
@@ -69,6 +70,20 @@ def test_foes_at_the_start_stand_away_from_citadels(seats: int, difficulty: str)
         for space in spaces:
             assert min(chart.distance[space][chart.space_of[4 * k]] for k in range(4)) >= 2
     assert set(game.land.status) == {number("status", "ready")}
+
+
+@pytest.mark.rule("DT-06")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_foes_come_to_the_same_spaces_whether_anybody_listens_or_not(seats: int) -> None:
+    setup = BOX.agree(seats, {"heroes": "dealt"})
+    heard = BOX.start(setup, SeededDealer(seats), heard=True)
+    unheard = BOX.start(setup, SeededDealer(seats), heard=False)
+    assert isinstance(heard, Game)
+    assert isinstance(unheard, Game)
+    assert any(heard.land.foes)
+    assert unheard.land.foes == heard.land.foes
+    assert unheard.land.tokens == heard.land.tokens
+    assert unheard.history() == heard.history()
 
 
 @pytest.mark.rule("DT-06")
