@@ -20,10 +20,11 @@ export function fadeEdges(element) {
   };
   element.addEventListener("scroll", look, { passive: true });
   const sizes = new ResizeObserver(look);
-  sizes.observe(element);
-  new MutationObserver(() => {
+  const watch = () => {
     for (const child of element.children) sizes.observe(child);
     look();
-  }).observe(element, { childList: true });
-  look();
+  };
+  sizes.observe(element);
+  new MutationObserver(watch).observe(element, { childList: true });
+  watch();
 }
