@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from donjon.core.vocabulary import second_of
-from donjon.drawing import SMALL, Figure, Pieces, Svg, box, el, fixed, join, paint, sign, text
+from donjon.drawing import (
+    SMALL,
+    Figure,
+    Pieces,
+    Svg,
+    box,
+    el,
+    fixed,
+    join,
+    paint,
+    sign,
+    text,
+    width_of,
+)
 from donjon.drawing.svg import remembered
 from donjon.games.escape_the_dark_castle.picture.figures import TRAIT_SIGNS, chapter_die, sign_tab
 from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
@@ -69,9 +82,10 @@ def attack_plate(value: int, size: float) -> Figure:
 def _caption(words: str, ward: int) -> Figure:
     parts: list[Svg] = [text(words, 0, 0, size=15, anchor="start", title=True, bold=True)]
     if ward >= 0:
+        behind = 1.25 * width_of(words, 15, title=True, bold=True) + 10
         parts += [
-            text("warded", 72, 0, size=SMALL, anchor="start", color="muted"),
-            sign(TRAIT_SIGNS[ward], 124, 0, 18, "blood"),
+            text("warded", behind, 0, size=SMALL, anchor="start", color="muted"),
+            sign(TRAIT_SIGNS[ward], behind + 54, 0, 18, "blood"),
         ]
     return Figure(join(parts), box(1, 1))
 
