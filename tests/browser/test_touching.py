@@ -133,7 +133,8 @@ def unplayable(visitor: Visitor) -> str:
             table = visitor.opens("skull-tower", "me", "random")
             continue
         cards = visitor.page.locator("#view [data-why^='play:']")
-        if cards.count():
+        playing = visitor.page.locator("#options [data-answer^='play:']")
+        if cards.count() and playing.count():
             return cards.first.get_attribute("data-why") or ""
         goes_on(visitor, table)
 

@@ -576,7 +576,8 @@ def test_what_stands_in_an_address_is_text(ann: Person, bad: str) -> None:
         assert page.status in (404, 422)
         assert page.header("content-type").startswith("text/html")
         assert not page_faults(page.text)
-        assert "49" not in page.text or "{{7*7}}" not in bad
+        said = re.sub(r"/static/\S*", "", page.text)  # their addresses carry what is in them
+        assert "49" not in said or "{{7*7}}" not in bad
     query = ann.get(f"/boxes/{BOX}/cover.svg?theme={word}")
     assert query.status == 400
     assert not page_faults(query.text)

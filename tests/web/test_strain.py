@@ -18,7 +18,7 @@ from donjon.core import proof
 from donjon.core.journal import Journal
 from donjon.tables import opening, rooms
 from donjon.tables.rooms import Room
-from donjon.web import limits, serve
+from donjon.web import direct, limits
 from donjon.web.limits import Limits, Rate
 from tests.web.people import Call, Inn, Listening, Person, play_out
 from tests.web.serving import Serving
@@ -128,7 +128,7 @@ def test_listeners_cost_no_more_than_their_number(
 
 def test_a_request_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a head, half a body, and a line that says nothing; a stream of events goes on."""
-    monkeypatch.setattr(serve, "UNFINISHED", 0.3)
+    monkeypatch.setattr(direct, "UNFINISHED", 0.3)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -139,7 +139,7 @@ def test_a_request_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     sock = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, http=serve.Patient, lifespan="off", log_level="error")
+    config = uvicorn.Config(app, http=direct.Patient, lifespan="off", log_level="error")
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: server.run(sockets=[sock]), daemon=True)
     thread.start()

@@ -76,7 +76,7 @@ def seat_plate(
     taken = width_of(str(score), TITLE, title=True, bold=True) + 10 if score is not None else 0
     letters = TEXT
     if mark is None and width_of(player, title=True, bold=True) > right - taken - start - 4:
-        size, letters = min(size, 20), 12  # a small plate, a long name
+        size, letters = min(size, 25), 12  # a small plate, a long name
         start = left + size + 9
     name_end = start + width_of(player, title=True, bold=True) * 1.2 + 10
     beside = not (note or counts) and score is None and right - name_end >= 22 * len(signs)
