@@ -9,7 +9,12 @@ import pytest
 import donjon
 from donjon.core.acts import Effect
 from donjon.core.packs import Entries
-from donjon.games.ravingspire.components import (
+from donjon.games.ravingspire.components import Card, Deed, Foe, Hero, RavingspireContent
+from donjon.games.ravingspire.content.build import brute_force
+from donjon.games.ravingspire.content.entries import CardEntry
+from donjon.games.ravingspire.content.phrases import clause, power_text
+from donjon.games.ravingspire.content.words import WORDS
+from donjon.games.ravingspire.kinds import (
     ADVENTURER,
     ADVERSARY,
     ARMOR,
@@ -27,16 +32,7 @@ from donjon.games.ravingspire.components import (
     RELIC,
     SLOT_KINDS,
     WEAPON,
-    Card,
-    Deed,
-    Foe,
-    Hero,
-    RavingspireContent,
 )
-from donjon.games.ravingspire.content.build import brute_force
-from donjon.games.ravingspire.content.entries import CardEntry
-from donjon.games.ravingspire.content.phrases import clause, power_text
-from donjon.games.ravingspire.content.words import WORDS
 
 BOX = donjon.box("ravingspire")
 QUEEN = "goblin-queen"

@@ -14,8 +14,9 @@ from donjon.core.packs import Entries
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import verbs
-from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, SHARED, Card
+from donjon.games.ravingspire.components import Card
 from donjon.games.ravingspire.content.entries import CardEntry, FoeEntry, HeroEntry, TowerEntry
+from donjon.games.ravingspire.kinds import ADVERSARY, AGAINST_ADVERSARY, SHARED
 from donjon.games.ravingspire.rules.dice import Reroll
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.paying import Pay, PayFoe

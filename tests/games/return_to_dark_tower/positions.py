@@ -28,9 +28,10 @@ from donjon.games.return_to_dark_tower.content import SCHEMA, build
 from donjon.games.return_to_dark_tower.kinds import GOODS, KINGDOMS, SKULLS, TOWER_DUNGEON
 from donjon.games.return_to_dark_tower.rules.app import placing
 from donjon.games.return_to_dark_tower.rules.ending import TURN_OVER
+from donjon.games.return_to_dark_tower.rules.falling import pockets_at
 from donjon.games.return_to_dark_tower.rules.game import ReturnToDarkTower
 from donjon.games.return_to_dark_tower.rules.middle import MIDDLE
-from donjon.games.return_to_dark_tower.rules.tower import ALL_PLACES, pockets_at, show
+from donjon.games.return_to_dark_tower.rules.tower import ALL_PLACES, show
 from donjon.games.return_to_dark_tower.rules.turn import END_OF_TURN, HERO_TURN
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero
 from donjon.games.return_to_dark_tower.state.land import RUINED

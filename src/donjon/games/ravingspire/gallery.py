@@ -7,7 +7,8 @@ from functools import partial
 from donjon.core.gallery import Places, Section, Token
 from donjon.core.game import Content
 from donjon.core.views import View
-from donjon.games.ravingspire.components import KINDS, RavingspireContent
+from donjon.games.ravingspire.components import RavingspireContent
+from donjon.games.ravingspire.kinds import KINDS
 from donjon.games.ravingspire.state import Ravingspire
 
 PLURALS = {

@@ -9,7 +9,7 @@ from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import prices
-from donjon.games.ravingspire.components import KINDS, SLOTS
+from donjon.games.ravingspire.kinds import KINDS, SLOTS
 from donjon.games.ravingspire.rules.matter import BRUTES, MATRICES, matter_of
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.turning import gears

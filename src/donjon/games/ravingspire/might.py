@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from donjon.games.ravingspire.components import AGAINST_FOE, Card, Foe
+from donjon.games.ravingspire.components import Card, Foe
 from donjon.games.ravingspire.components import Hero as Character
+from donjon.games.ravingspire.kinds import AGAINST_FOE
 from donjon.games.ravingspire.rules.funds import Funds
 from donjon.games.ravingspire.rules.values import worth_against
 from donjon.games.ravingspire.state import Hero, Ravingspire

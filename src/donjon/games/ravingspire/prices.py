@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from donjon.games.ravingspire.components import SUITS
+from donjon.games.ravingspire.kinds import SUITS
 from donjon.games.ravingspire.rules.holding import purse
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.paying import Pay, PayFoe, answer_for

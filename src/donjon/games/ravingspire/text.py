@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from donjon.core.views import View
 from donjon.drawing.prose import wrap
-from donjon.games.ravingspire.components import MOST_SANITY, SUITS
+from donjon.games.ravingspire.kinds import MOST_SANITY, SUITS
 from donjon.games.ravingspire.rules.matter import Matter, matter_of
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.purse import Means

@@ -15,6 +15,7 @@ from donjon.games.return_to_dark_tower.kinds import (
     REINFORCE_GLYPH,
     TRAITS,
 )
+from donjon.games.return_to_dark_tower.names import FACES
 from donjon.games.return_to_dark_tower.prospects import (
     Prospect,
     ladder_of,
@@ -47,7 +48,6 @@ from donjon.games.return_to_dark_tower.verbs import (
     ENHANCE,
     ENTER,
     EXPLORE,
-    FACES,
     HAGGLE,
     LOSE,
     MOVE,

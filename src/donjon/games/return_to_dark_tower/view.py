@@ -11,12 +11,8 @@ from random import Random
 from donjon.core.game import Game
 from donjon.core.views import TRUTH, View
 from donjon.games.return_to_dark_tower.kinds import SIDES
-from donjon.games.return_to_dark_tower.rules.tower import (
-    ALL_PLACES,
-    count,
-    openings,
-    pockets_at,
-)
+from donjon.games.return_to_dark_tower.rules.falling import count, openings, pockets_at
+from donjon.games.return_to_dark_tower.rules.tower import ALL_PLACES
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.state.tower import SEALED
 

@@ -6,22 +6,6 @@ from donjon.core.lexicon import Reader
 from donjon.core.packs import Entries
 from donjon.core.vocabulary import Vocabulary
 from donjon.games.ravingspire.components import (
-    ADVERSARY,
-    ATTACK,
-    CHAOS,
-    CLASSES,
-    COLLECTED,
-    DECK,
-    DIFFICULTIES,
-    DUNGEON,
-    KINDS,
-    MODES,
-    SLOT_KINDS,
-    SLOTS,
-    SUITS,
-    TIMES,
-    WHEN_PLAYED,
-    WITH_POWER,
     Card,
     Foe,
     Hero,
@@ -59,6 +43,24 @@ from donjon.games.ravingspire.content.traits import (
     put_on_tower,
 )
 from donjon.games.ravingspire.content.words import WORDS, mask
+from donjon.games.ravingspire.kinds import (
+    ADVERSARY,
+    ATTACK,
+    CHAOS,
+    CLASSES,
+    COLLECTED,
+    DECK,
+    DIFFICULTIES,
+    DUNGEON,
+    KINDS,
+    MODES,
+    SLOT_KINDS,
+    SLOTS,
+    SUITS,
+    TIMES,
+    WHEN_PLAYED,
+    WITH_POWER,
+)
 from donjon.games.ravingspire.verbs import EVENTS, NAMES, TITLES, VERBS
 
 REACTIONS = {"moving": "stride", "rolled": "reroll", "losing": "ward"}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from donjon.core.acts import Acts
-from donjon.games.ravingspire.components import (
+from donjon.games.ravingspire.components import Card, Deed
+from donjon.games.ravingspire.kinds import (
     ADVERSARY,
     AGAINST_ADVERSARY,
     AGAINST_FOE,
@@ -17,8 +18,6 @@ from donjon.games.ravingspire.components import (
     RANDOM,
     SUITS,
     YOU,
-    Card,
-    Deed,
 )
 
 

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from donjon.core.acts import Acts
-from donjon.games.ravingspire.components import (
+from donjon.games.ravingspire.components import Card, Foe, Hero, SpireCard, TowerCard
+from donjon.games.ravingspire.content.phrases import (
+    Teller,
+    a_kind,
+    cost_text,
+    kinds_text,
+    plural,
+    power_text,
+    sentence,
+    sentences,
+    spaces,
+    suits_text,
+    target_text,
+)
+from donjon.games.ravingspire.kinds import (
     ADVENTURER,
     ADVERSARY,
     ARMOR,
@@ -23,24 +37,6 @@ from donjon.games.ravingspire.components import (
     WHEN_MOVING,
     WHEN_PLAYED,
     WHEN_ROLLED,
-    Card,
-    Foe,
-    Hero,
-    SpireCard,
-    TowerCard,
-)
-from donjon.games.ravingspire.content.phrases import (
-    Teller,
-    a_kind,
-    cost_text,
-    kinds_text,
-    plural,
-    power_text,
-    sentence,
-    sentences,
-    spaces,
-    suits_text,
-    target_text,
 )
 
 TIMED = {

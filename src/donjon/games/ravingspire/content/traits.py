@@ -11,16 +11,9 @@ from typing import Any, Final
 from donjon.core.acts import Effect
 from donjon.core.lexicon import Flag, Kind, Lexicon, Name, Number, Reader, Word
 from donjon.core.packs import Entries, Entry
-from donjon.games.ravingspire.components import (
-    KINDS,
-    SUITS,
-    TARGETS,
-    Card,
-    Foe,
-    Hero,
-    TowerCard,
-)
+from donjon.games.ravingspire.components import Card, Foe, Hero, TowerCard
 from donjon.games.ravingspire.content.words import Mask
+from donjon.games.ravingspire.kinds import KINDS, SUITS, TARGETS
 
 SLOT_NAMES: Final = KINDS[:5]
 

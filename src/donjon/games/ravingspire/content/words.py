@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from donjon.core.lexicon import Flag, Kind, Lexicon, Lines, Name, Number, Reader, Word, Wrong
-from donjon.games.ravingspire.components import (
-    D3,
-    D6,
-    KINDS,
-    PICKS,
-    SUITS,
-    TARGETS,
-    WAYS_ROUND,
-    WHO,
-    Deed,
-)
+from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.kinds import D3, D6, KINDS, PICKS, SUITS, TARGETS, WAYS_ROUND, WHO
 
 DICE: Final = {"1d3": D3, "1d6": D6}
 

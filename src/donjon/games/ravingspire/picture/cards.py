@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from donjon.drawing import Cost, Figure, card, card_height, die, token
 from donjon.drawing.svg import moved
-from donjon.games.ravingspire.components import KINDS, SUITS, Foe, SpireCard
+from donjon.games.ravingspire.components import Foe, SpireCard
+from donjon.games.ravingspire.kinds import KINDS, SUITS
 from donjon.games.ravingspire.picture.portraits import bust
 from donjon.games.ravingspire.picture.scene import (
     BRUTE,

@@ -17,7 +17,7 @@ from donjon.drawing import (
 )
 from donjon.drawing.pieces import Pieces, fixed, tile
 from donjon.drawing.svg import moved
-from donjon.games.ravingspire.components import MOST_SANITY
+from donjon.games.ravingspire.kinds import MOST_SANITY
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import UPRIGHT_HEROES, WIDE_HEROES, Plan
 from donjon.games.ravingspire.picture.scene import SpireScene

@@ -20,7 +20,7 @@ from donjon.drawing import (
 from donjon.drawing.pieces import Pieces, cell, fixed, ground
 from donjon.drawing.svg import moved
 from donjon.drawing.text import leading
-from donjon.games.ravingspire.components import KINDS, MOST_SANITY, SHARED, SLOTS
+from donjon.games.ravingspire.kinds import KINDS, MOST_SANITY, SHARED, SLOTS
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene

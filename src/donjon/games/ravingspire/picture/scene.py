@@ -7,7 +7,8 @@ from donjon.drawing import Cost, Scene, disc, sign, tile
 from donjon.drawing.pieces import Figure, ground
 from donjon.drawing.shapes import box
 from donjon.drawing.svg import Svg, join, moved, remembered
-from donjon.games.ravingspire.components import KINDS, RavingspireContent
+from donjon.games.ravingspire.components import RavingspireContent
+from donjon.games.ravingspire.kinds import KINDS
 from donjon.games.ravingspire.picture.portraits import bust
 from donjon.games.ravingspire.rules.holding import purse
 from donjon.games.ravingspire.rules.matter import matter_of

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import WITH_POWER
+from donjon.games.ravingspire.kinds import WITH_POWER
 from donjon.games.ravingspire.might import odds
 from donjon.games.ravingspire.plans import ring, tower
 from donjon.games.ravingspire.plans.dice import die

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import ADVERSARY, WITH_POWER, Card
+from donjon.games.ravingspire.components import Card
+from donjon.games.ravingspire.kinds import ADVERSARY, WITH_POWER
 from donjon.games.ravingspire.might import strength
 from donjon.games.ravingspire.plans.worth import best_slotting, is_ready, worth_of
 from donjon.games.ravingspire.rules.matter import matter_of

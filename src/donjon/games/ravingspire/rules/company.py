@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import ATTACK
+from donjon.games.ravingspire.kinds import ATTACK
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import pay_sanity
 from donjon.games.ravingspire.state.battle import THE_FOE

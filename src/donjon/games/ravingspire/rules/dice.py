@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.components import WHEN_ROLLED
+from donjon.games.ravingspire.kinds import WHEN_ROLLED
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.timed import timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire

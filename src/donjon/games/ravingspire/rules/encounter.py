@@ -8,7 +8,7 @@ from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.core.zones import COMPILED, holds
-from donjon.games.ravingspire.components import ADVERSARY, AGAINST_ADVERSARY, ANYTHING
+from donjon.games.ravingspire.kinds import ADVERSARY, AGAINST_ADVERSARY, ANYTHING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
 from donjon.games.ravingspire.rules.dice import ROLL_DIE

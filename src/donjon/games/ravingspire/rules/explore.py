@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.components import PRINTED
+from donjon.games.ravingspire.kinds import PRINTED
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.holding import holding

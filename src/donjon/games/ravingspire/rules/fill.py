@@ -7,7 +7,7 @@ from typing import Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.components import ADVERSARY, CHAOS
+from donjon.games.ravingspire.kinds import ADVERSARY, CHAOS
 from donjon.games.ravingspire.rules.foes import FOE_STIRS
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import NOTHING

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.compiled import mypyc_attr
-from donjon.games.ravingspire.components import FIELD, packed
+from donjon.games.ravingspire.kinds import FIELD, packed
 
 ONE_FIELD: Final = (1 << FIELD) - 1
 SUITS: Final = (1 << 3 * FIELD) - 1

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from donjon.core.compiled import mypyc_attr
-from donjon.games.ravingspire.components import (
-    ANYTHING,
-    CHARM,
-    FIGHT,
-    LOOSE,
-    PRINTED,
-    SKILL,
-    SOCIAL,
-)
+from donjon.games.ravingspire.kinds import ANYTHING, CHARM, FIGHT, LOOSE, PRINTED, SKILL, SOCIAL
 from donjon.games.ravingspire.rules.funds import UNKNOWN, USELESS
 from donjon.games.ravingspire.rules.matter import Matter
 from donjon.games.ravingspire.rules.purse import NO_UNITS, Means, Purse, Unit

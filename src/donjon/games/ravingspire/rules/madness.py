@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.step import Step
-from donjon.games.ravingspire.components import MOST_SANITY
+from donjon.games.ravingspire.kinds import MOST_SANITY
 from donjon.games.ravingspire.rules.battles import break_off
 from donjon.games.ravingspire.rules.drawing import draw_hand
 from donjon.games.ravingspire.rules.ending import EndTurn, all_lost

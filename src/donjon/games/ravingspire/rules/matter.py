@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.games.ravingspire.components import (
+from donjon.games.ravingspire.kinds import (
     ADVERSARY,
     AGAINST_ADVERSARY,
     AGAINST_FOE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.compiled import mypyc_attr
-from donjon.games.ravingspire.components import packed
+from donjon.games.ravingspire.kinds import packed
 from donjon.games.ravingspire.rules.funds import ONE_FIELD, SEVERAL, SUITS, TOTAL, Funds
 from donjon.games.ravingspire.rules.sorts import (
     prime_of,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import MOST_SANITY, WHEN_LOSING
+from donjon.games.ravingspire.kinds import MOST_SANITY, WHEN_LOSING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.madness import GoMad
 from donjon.games.ravingspire.rules.timed import timed_specials

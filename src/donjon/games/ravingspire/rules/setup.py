@@ -7,7 +7,7 @@ from typing import Final
 from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
-from donjon.games.ravingspire.components import MOST_SANITY, NORMAL
+from donjon.games.ravingspire.kinds import MOST_SANITY, NORMAL
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DRAW_HAND
 from donjon.games.ravingspire.rules.fill import RaiseTower

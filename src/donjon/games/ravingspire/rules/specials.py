@@ -8,15 +8,14 @@ from typing import Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.components import (
+from donjon.games.ravingspire.components import Card, Deed
+from donjon.games.ravingspire.kinds import (
     AGAINST_FOE,
     DISCARDED,
     MOST_SANITY,
     SPECIAL,
     WHEN_MOVING,
     WITH_POWER,
-    Card,
-    Deed,
 )
 from donjon.games.ravingspire.rules.dice import ROLL_DIE
 from donjon.games.ravingspire.rules.effects.doubling import DoubleOne, doublable

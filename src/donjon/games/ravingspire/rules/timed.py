@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.games.ravingspire.components import TIMED
+from donjon.games.ravingspire.kinds import TIMED
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.zones import NOTHING
 from donjon.games.ravingspire.verbs import USE, USE_SLOT

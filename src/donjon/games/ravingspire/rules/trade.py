@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.components import ADVENTURER, ATTACK, DUNGEON, EQUIPMENT
+from donjon.games.ravingspire.kinds import ADVENTURER, ATTACK, DUNGEON, EQUIPMENT
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import Brace
 from donjon.games.ravingspire.state.game import Ravingspire

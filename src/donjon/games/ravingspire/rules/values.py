@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from donjon.games.ravingspire.components import (
-    DUNGEON,
-    LOOSE,
-    SLOTS,
-    WHEN_PLAYED,
-    WITH_POWER,
-    Card,
-    TowerCard,
-)
+from donjon.games.ravingspire.components import Card, TowerCard
 from donjon.games.ravingspire.components import Hero as Character
+from donjon.games.ravingspire.kinds import DUNGEON, LOOSE, SLOTS, WHEN_PLAYED, WITH_POWER
 from donjon.games.ravingspire.rules.funds import UNKNOWN, USELESS
 from donjon.games.ravingspire.rules.matter import Matter
 from donjon.games.ravingspire.rules.purse import Means, Unit

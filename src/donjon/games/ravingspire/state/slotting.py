@@ -6,7 +6,7 @@ from typing import Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.core.zones import COMPILED, holds
-from donjon.games.ravingspire.components import DUNGEON, EQUIPMENT, SHARED, SLOTS
+from donjon.games.ravingspire.kinds import DUNGEON, EQUIPMENT, SHARED, SLOTS
 from donjon.games.ravingspire.state.hero import EMPTY, Hero
 from donjon.games.ravingspire.state.rings import SECTORS
 from donjon.games.ravingspire.state.table import Table

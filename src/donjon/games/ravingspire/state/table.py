@@ -7,7 +7,8 @@ from typing import Final
 from donjon.core.compiled import mypyc_attr
 from donjon.core.deck import Deck
 from donjon.core.game import Game, Setup
-from donjon.games.ravingspire.components import ADVERSARY, RavingspireContent
+from donjon.games.ravingspire.components import RavingspireContent
+from donjon.games.ravingspire.kinds import ADVERSARY
 from donjon.games.ravingspire.state.battle import NO_BATTLE, NO_FLANKS, Battle, Flanks
 from donjon.games.ravingspire.state.hero import EMPTY, Hero
 from donjon.games.ravingspire.state.notes import Notes

@@ -27,7 +27,8 @@ from donjon.games.return_to_dark_tower.kinds import (
     HAPPENINGS,
     KINGDOMS,
 )
-from donjon.games.return_to_dark_tower.verbs import EVENTS, NAMES, TITLES, VERBS
+from donjon.games.return_to_dark_tower.names import NAMES, TITLES
+from donjon.games.return_to_dark_tower.verbs import EVENTS, VERBS
 
 THINGS: Final = ["gear", "potion", "treasure", "relic", "companion", "virtue", "corruption"]
 """What heroes can have, in the order in which all things are numbered."""

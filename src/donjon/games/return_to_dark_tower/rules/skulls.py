@@ -15,14 +15,7 @@ from donjon.games.return_to_dark_tower.rules.ending import fall
 from donjon.games.return_to_dark_tower.state.land import OF_KINGDOM
 from donjon.games.return_to_dark_tower.state.land import RUINED as RUIN
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.verbs import (
-    NO_ROOM,
-    PUT,
-    RUINED,
-    SKULL,
-    SKULLS_OFF,
-    SUPPLY,
-)
+from donjon.games.return_to_dark_tower.verbs import NO_ROOM, PUT, RUINED, SKULL, SKULLS_OFF, SUPPLY
 
 
 class AddSkulls(Step[Table]):

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
-from donjon.games.ravingspire.components import CHOSEN, RANDOM, Deed
+from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.kinds import CHOSEN, RANDOM
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DrawCards
 from donjon.games.ravingspire.rules.effects.doubling import DoubleOne

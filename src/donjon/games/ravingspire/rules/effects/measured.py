@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from donjon.core.effects import Carry
-from donjon.games.ravingspire.components import D3, Deed
+from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.kinds import D3
 from donjon.games.ravingspire.rules.asking import why_not
 from donjon.games.ravingspire.rules.dice import ROLL_DIE, d3
 from donjon.games.ravingspire.state.game import Ravingspire

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.games.ravingspire.components import ALL, OTHERS, Deed
+from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.kinds import ALL, OTHERS
 from donjon.games.ravingspire.rules.effects.measured import Act, Measured
 from donjon.games.ravingspire.rules.sanity import gain_sanity, lose_sanity
 from donjon.games.ravingspire.state.game import Ravingspire

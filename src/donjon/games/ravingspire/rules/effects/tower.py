@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from donjon.core.effects import Carry
 from donjon.core.vocabulary import arg_of, second_of
-from donjon.games.ravingspire.components import CLOCKWISE as ONE_WAY
 from donjon.games.ravingspire.components import Deed
+from donjon.games.ravingspire.kinds import CLOCKWISE as ONE_WAY
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.effects.measured import Act, Measured
 from donjon.games.ravingspire.rules.foes import prowl, prowls

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from donjon.core.vocabulary import arg_of
 from donjon.games.return_to_dark_tower.agenda import Price
 from donjon.games.return_to_dark_tower.kinds import QUEST_GLYPH, SPIRIT, WILD
+from donjon.games.return_to_dark_tower.names import TENDERS
 from donjon.games.return_to_dark_tower.rules.protocol import (
     Ask,
     Corrupt,
@@ -19,7 +20,7 @@ from donjon.games.return_to_dark_tower.rules.protocol import (
 )
 from donjon.games.return_to_dark_tower.state.sums import active_virtues
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.verbs import PAY, TENDERS
+from donjon.games.return_to_dark_tower.verbs import PAY
 
 ADVANTAGES: Final = TENDERS.index("advantages")
 VIRTUES: Final = TENDERS.index("virtues")
@@ -117,7 +118,7 @@ class PayPrice(Ask):
 
 
 def tender_of(price: Price) -> int:
-    """With what a price is paid, above all (`verbs.TENDERS`)."""
+    """With what a price is paid, above all (`names.TENDERS`)."""
     for good in range(len(price.goods)):
         if price.goods[good]:
             return good

@@ -14,14 +14,7 @@ from donjon.games.return_to_dark_tower.kinds import SPAWN as SPAWN_EVENT_KIND
 from donjon.games.return_to_dark_tower.rules.app.status import weaken
 from donjon.games.return_to_dark_tower.rules.protocol import spawn
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.verbs import (
-    APPEAR,
-    ARRIVE,
-    BARRED,
-    COME,
-    REGION,
-    SKIPPED,
-)
+from donjon.games.return_to_dark_tower.verbs import APPEAR, ARRIVE, BARRED, COME, REGION, SKIPPED
 
 FIRST_LEVEL: Final = 2
 LAST_LEVEL: Final = 4
