@@ -8,7 +8,7 @@ from donjon.drawing.pieces import Figure, ground, pane
 from donjon.drawing.shapes import at_angle, box, disc
 from donjon.drawing.signs import sign
 from donjon.drawing.svg import Svg, el, join, moved, num, path, remembered
-from donjon.drawing.text import fitted, leading, paragraph, text, wrap
+from donjon.drawing.text import fitted, leading, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT
 
 WIDTH = 126
@@ -44,7 +44,8 @@ def card(
     From above: a title, its `kind`, an arched window with signs or with `art` (a drawing around
     the origin that fills it), what the card `gives` beside the matrix of what it `costs`, and its
     text, as large as it fits and never below the smallest size. Under a width of 100 it is the
-    small form for a hand: kind and words are left to the label and to the card opened large.
+    small form for a hand: kind and words are left to the label and to the card opened large, and
+    so is a title of which a word is too long.
     """
     height = card_height(width)
     edge = _card_edge(width)
@@ -52,12 +53,12 @@ def card(
     large = width >= _NARROW
     top, bottom = -height / 2 + _MARGIN, height / 2 - _MARGIN
     size = TEXT if large else SMALL
-    heading = wrap(title, inner, size, 2, title=True)
-    parts = [
-        ground(edge),
-        paragraph(title, inner, 0, top + leading(size) / 2, size=size, lines=2, title=True),
-    ]
-    top += len(heading) * leading(size) + (1 if kind and large else 4)
+    parts = [ground(edge)]
+    if large or all(width_of(word, size, title=True) <= inner for word in title.split()):
+        y = top + leading(size) / 2
+        parts.append(paragraph(title, inner, 0, y, size=size, lines=2, title=True))
+        heading = wrap(title, inner, size, 2, title=True)
+        top += len(heading) * leading(size) + (1 if kind and large else 4)
     if kind and large:
         parts.append(_line(kind, inner, top + leading(SMALL) / 2))
         top += leading(SMALL) + 3

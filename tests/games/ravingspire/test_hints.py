@@ -76,3 +76,20 @@ def test_in_a_showdown_what_is_missing_stands_right_below_the_goal() -> None:
     assert lines[0].startswith("Goal: ")
     assert lines[1].startswith("To win the battle: ")
     assert len(lines) == 2
+
+
+@pytest.mark.parametrize("step", [ENCOUNTER, EXPLORE_PHASE])
+def test_hand_and_slots_stand_in_the_question_as_sums(step: Step[Ravingspire]) -> None:
+    game = position(
+        step,
+        hands=["tool tool runelords-blast"],
+        slots=["blade - - trinket -"],
+        rings=["battered-buckler - - - -"],
+    )
+    assert View(game, 0).hints().lines[1] == "Hand and slots: 1 fight, 2 skill, 3 charm."
+    assert not any("Hand" in line for line in View(game, -2).hints().lines)
+
+
+def test_an_empty_hand_is_said_to_hold_nothing() -> None:
+    game = position(ENCOUNTER, hands=[""], rings=["battered-buckler - - - -"])
+    assert View(game, 0).hints().lines[1] == "Hand and slots hold nothing to pay with."

@@ -73,9 +73,12 @@ def _note(g: Ravingspire, option: int) -> str:
 
 
 def _prices(g: Ravingspire, topic: str) -> Iterator[str]:
-    """What is missing to pay for what lies there, for the player whose hand it is."""
+    """What there is to pay with and what is missing, for the player whose hand it is."""
     if topic == "encounter":
+        yield prices.at_hand(g)
         yield from prices.out_of_reach(g)
+    elif topic == "explore":
+        yield prices.at_hand(g)
     elif topic == "showdown" and g.battle.card >= 0:
         matter = matter_of(g, THE_FOE)
         if propose(g, matter) is None:

@@ -123,6 +123,23 @@ def out_of_reach(g: Ravingspire) -> Iterator[str]:
                 yield f"{g.content.titles['card'][card]}: {wanting(g, matter)}."
 
 
+def at_hand(g: Ravingspire) -> str:
+    """What hand and slots hold by their printed values, for whoever does not see them now."""
+    sums: dict[str, int] = {}
+    for number in [*g.hero.hand, *g.hero.ready()]:
+        card = g.content.cards[number]
+        suits = " or ".join(SUITS[suit] for suit in range(3) if card.values[suit])
+        if suits:
+            sums[suits] = sums.get(suits, 0) + card.power
+    held = ", ".join(f"{sums[suits]} {suits}" for suits in sorted(sums, key=_rank))
+    return f"Hand and slots: {held}." if held else "Hand and slots hold nothing to pay with."
+
+
+def _rank(suits: str) -> tuple[int, int]:
+    first, *more = suits.split(" or ")
+    return len(more), SUITS.index(first)
+
+
 def conceding(g: Ravingspire) -> str:
     """What a defeat may cost; a note for whoever concedes."""
     if g.battle.spire:

@@ -47,6 +47,8 @@ GAP = 4.0
 """How far the cards of a hand are apart."""
 LEAST = 40.0
 """How wide a card set aside must be to tell anything."""
+MOST = 76.0
+"""How wide it is where there is room."""
 
 
 def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
@@ -258,7 +260,7 @@ def aside(scene: SpireScene, plan: Plan) -> Pieces:
     cards = hero.set_aside()
     hand = hand_places(plan, max(1, len(hero.hand)))
     room = hand[0].y - card_height(plan.hand_card) / 2 - area.y - 24
-    width = min(56.0, room * 63 / 88)
+    width = min(MOST, room * 63 / 88)
     if width < LEAST or not cards:
         return
     y = area.y + 22 + card_height(width) / 2

@@ -72,13 +72,17 @@ def _way_up(scene: SpireScene, level: int) -> str:
 
 
 def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
-    """The spaces where a move may end."""
+    """The spaces where a move may end, with the numbers that the answers call them by."""
     for space in range(LEVELS * SECTORS):
         answer = MOVE.of[space]
         if answer in scene.options:
             wheel = found[space // SECTORS]
             figure = tile(wheel.outline(space % SECTORS), fill="glow", line="gold")
-            soft = figure._replace(body=el("g", figure.body, opacity=0.35))
+            spot = wheel.place(space % SECTORS, 0.8)
+            number = text(
+                str(space % SECTORS + 1), spot.x - wheel.x, spot.y - wheel.y, size=SMALL, bold=True
+            )
+            soft = figure._replace(body=el("g", el("g", figure.body, opacity=0.35), number))
             yield scene.live(answer, soft, wheel.x, wheel.y)
 
 
