@@ -314,7 +314,7 @@ def _named(content: Content, kind: str, number: int, names: list[str] | None) ->
 def _several(content: Content, kind: str, counts: list[int]) -> Several:
     """How many there are of each of a kind, in words."""
     there = [(count, content.titles[kind][i]) for i, count in enumerate(counts) if count]
-    found = Several(", ".join(f"{count} {title}" for count, title in there))
+    found = Several(", ".join(f"{count} {title}" for count, title in there) or "nothing")
     found.names = ", ".join(title for _, title in there)
     return found
 

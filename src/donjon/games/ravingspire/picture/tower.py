@@ -78,11 +78,13 @@ def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
         if answer in scene.options:
             wheel = found[space // SECTORS]
             figure = tile(wheel.outline(space % SECTORS), fill="glow", line="gold")
-            spot = wheel.place(space % SECTORS, 0.8)
-            number = text(
-                str(space % SECTORS + 1), spot.x - wheel.x, spot.y - wheel.y, size=SMALL, bold=True
-            )
-            soft = figure._replace(body=el("g", el("g", figure.body, opacity=0.35), number))
+            parts = [el("g", figure.body, opacity=0.35)]
+            number = scene.titles["space"][space].split()[-1]
+            if number.isdigit():
+                spot = wheel.place(space % SECTORS, 0.8)
+                x, y = spot.x - wheel.x, spot.y - wheel.y
+                parts.append(text(number, x, y, size=SMALL, bold=True))
+            soft = figure._replace(body=el("g", *parts))
             yield scene.live(answer, soft, wheel.x, wheel.y)
 
 

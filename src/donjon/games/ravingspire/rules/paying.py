@@ -103,7 +103,7 @@ class PayFoe(Ask):
 
     rule = "RS-40"
     topic = "showdown"
-    kinds: ClassVar[dict[str, str]] = {"foe": "foe", "spire": "spire"}
+    kinds: ClassVar[dict[str, str]] = {"foe": "foe", "spire": "spire", "price": "suit"}
 
     def __init__(self, then: list[Step[Any]], lost: list[Step[Any]]) -> None:
         self.then = then
@@ -131,8 +131,10 @@ class PayFoe(Ask):
             use_special(g, answer)
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        need = matter_of(g, THE_FOE).need
-        return {**g.battle.against(), "fight": need[0], "skill": need[1], "charm": need[2]}
+        return g.battle.against()
+
+    def amounts(self, g: Ravingspire) -> dict[str, list[int]]:
+        return {"price": matter_of(g, THE_FOE).need}
 
 
 def answers(g: Ravingspire, proposal: Proposal | None, refusal: int) -> list[int]:
