@@ -8,8 +8,9 @@ from donjon.core.step import Step
 from donjon.core.views import View
 from donjon.games.ravingspire.rules.encounter import ENCOUNTER
 from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.recover import SLOT_UP
 from donjon.games.ravingspire.state import Ravingspire
-from tests.games.ravingspire.positions import BOX, play, position
+from tests.games.ravingspire.positions import BOX, NORMAL, play, position
 
 
 def note(game: Ravingspire, key: str) -> str:
@@ -37,7 +38,7 @@ def test_deeds_of_explore_say_their_price_and_what_they_open() -> None:
     assert note(game, "explore:well") == f"{price}: banish a card"
     play(game, "explore:maps", "pay", "roll:3")
     assert note(game, "turn:clockwise@3") == "opens the way up to the Temple"
-    assert note(game, "turn:counterclockwise@3") == "the stairs up are 6 short"
+    assert note(game, "turn:counterclockwise@3") == "the stairs up are 6 off"
 
 
 def test_slots_and_payments_name_their_cards() -> None:
@@ -93,3 +94,38 @@ def test_hand_and_slots_stand_in_the_question_as_sums(step: Step[Ravingspire]) -
 def test_an_empty_hand_is_said_to_hold_nothing() -> None:
     game = position(ENCOUNTER, hands=[""], rings=["battered-buckler - - - -"])
     assert View(game, 0).hints().lines[1] == "Hand and slots hold nothing to pay with."
+
+
+def test_a_foe_that_shares_a_space_with_a_hero_comes_to_nobody() -> None:
+    game = position(
+        heroes=NORMAL[:2],
+        at=["dungeon-3", "dungeon-5"],
+        foes=["dungeon-5"],
+        rings=["- - - - -"],
+    )
+    lines = View(game, 0).hints().lines
+    assert "The foe of this level is held by a hero on its space." in lines
+    assert not any("away" in line for line in lines)
+
+
+def test_what_adversaries_have_taken_is_not_announced_again() -> None:
+    ring = "insane-adept - - - -"
+    before = position(ENCOUNTER, hands=["tool"], rings=[ring])
+    after = position(SLOT_UP, hands=["blade"], rings=[ring])
+    told = "The adversaries on this ring take 1 sanity in Recover."
+    assert told in View(before, 0).hints().lines
+    assert told not in View(after, 0).hints().lines
+
+
+def test_whoever_exerts_up_the_stairs_is_told_when_the_ring_is_revealed() -> None:
+    game = position(
+        EXPLORE_PHASE,
+        hands=["reavers-slash"],
+        at=["dungeon-7"],
+        rings=["- - - - -"],
+        turns=(0, 6, 0),
+    )
+    assert game.rings.aligned(0)
+    play(game, "explore:exert", "pay")
+    told = "up the stairs, its ring is revealed in the next encounter"
+    assert note(game, "move:temple-1") == told

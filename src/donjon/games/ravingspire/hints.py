@@ -10,7 +10,9 @@ from donjon.core.views import View
 from donjon.core.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import prices
 from donjon.games.ravingspire.kinds import KINDS, SLOTS
+from donjon.games.ravingspire.rules.foes import prowls
 from donjon.games.ravingspire.rules.matter import BRUTES, MATRICES, matter_of
+from donjon.games.ravingspire.rules.move import ChooseStep
 from donjon.games.ravingspire.rules.proposing import propose
 from donjon.games.ravingspire.rules.turning import gears
 from donjon.games.ravingspire.state.battle import THE_FOE
@@ -48,6 +50,8 @@ CROWD = 4
 """With this many heroes or more, a foe moves one space."""
 FORCE: Final = 3
 """The deed of turning by brute force, as far as one likes up to the die."""
+AFTER_THE_DRAIN: Final = ("recover", "sanity")
+"""What is asked when adversaries have taken what they take, or take it now."""
 EFFECTS: Final = {2: "one space further", 4: "banish a card"}
 """What the deeds do that turn nothing."""
 
@@ -63,7 +67,7 @@ def hints(view: View) -> Hints:
     if view.seat == g.active and view.mine:
         lines += _prices(g, view.topic)
     if view.topic != "showdown":
-        lines += _around(g)
+        lines += _around(g, view.topic)
     return Hints(notes, lines)
 
 
@@ -101,7 +105,8 @@ def _move(g: Ravingspire, option: int) -> str:
     if level != g.level:
         found.append("up the stairs" if level > g.level else "down the stairs")
         if not g.rings.is_revealed(level):
-            found.append("its ring is revealed")
+            later = g.question is not None and isinstance(g.question.step, ChooseStep)
+            found.append("its ring is revealed" + (" in the next encounter" if later else ""))
     return ", ".join(found)
 
 
@@ -123,7 +128,7 @@ def _turning(g: Ravingspire, option: int) -> str:
             return f"opens the way {'up' if up else 'down'} to the {NAMES[lower + up]}"
     for lower, gap in _passages(g, turned):
         if lower == g.level:
-            return f"the stairs up are {min(gap, SECTORS - gap)} short"
+            return f"the stairs up are {min(gap, SECTORS - gap)} off"
     return ""
 
 
@@ -188,14 +193,14 @@ def _done(g: Ravingspire, option: int) -> str:
     return "overwhelmed: 1d6 sanity" + (f", madness on {mad} of 6" if mad else "")
 
 
-def _around(g: Ravingspire) -> Iterator[str]:
-    """What the level has in store for the hero; in a showdown it has to wait."""
+def _around(g: Ravingspire, topic: str) -> Iterator[str]:
+    """What the level still has in store for the hero; in a showdown it has to wait."""
     hero = g.hero
     level = g.level
     if g.drawn >= 0:
         yield "Win a card of the ring, or be overwhelmed."
     adversaries = g.adversaries(level)
-    if adversaries:
+    if adversaries and topic not in AFTER_THE_DRAIN:
         tower = g.rings.towers[level]
         bite = adversaries * (g.content.towers[tower].bite if tower >= 0 else 1)
         fatal = ": madness" if bite >= hero.sanity else ""
@@ -217,6 +222,9 @@ def _foe(g: Ravingspire) -> Iterator[str]:
     level = g.level
     space = g.rings.foes[level]
     if not 0 <= level < LEVELS or space < 0 or space == g.hero.space:
+        return
+    if not prowls(g, level):
+        yield "The foe of this level is held by a hero on its space."
         return
     apart = steps_between(space, g.hero.space, CLOCKWISE)
     apart = min(apart, SECTORS - apart)

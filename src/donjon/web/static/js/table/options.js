@@ -88,10 +88,13 @@ function section(title, found) {
   return h("div", { class: "option-seat" }, h("p", { class: "small option-whose" }, title), found);
 }
 
-/** What answers the question, and what is open beside it at any time if that is more than a few. */
+/**
+ * What answers the question, and what is open beside it at any time if that is more than a few.
+ * Where nothing else is open, it is what the question is about.
+ */
 function parted(options) {
   const beside = options.filter(({ anytime }) => anytime);
-  if (beside.length <= FEW) return { now: options, beside: [] };
+  if (beside.length <= FEW || beside.length === options.length) return { now: options, beside: [] };
   return { now: options.filter(({ anytime }) => !anytime), beside };
 }
 
