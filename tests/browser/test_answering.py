@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from itertools import islice
+from random import Random
+
 from playwright.sync_api import expect
 
+from donjon.core.shelf import box as find_box
 from tests.browser.conftest import Visit
-from tests.browser.visitors import STILL, Visitor
+from tests.browser.positions import Position, Reader, positions
+from tests.browser.visitors import DESKTOP, STILL, Visitor
 
 
 def keys(visitor: Visitor) -> dict[str, str]:
@@ -86,3 +92,28 @@ def test_what_would_be_left_behind_is_named_before_one_goes_on(visit: Visit) -> 
     ann.button("Not yet").click()
     assert not ann.armed()
     assert ann.page.locator("#text-board").text_content() == before
+
+
+def beside(position: Position) -> tuple[list[str], list[str]]:
+    """The answers that do not end a question: those open at any time, and all others."""
+    options = json.loads(str(position.handed(True)["text"]))["question"]["options"]
+    open_now = [option for option in options if not option["ends"]]
+    anytime = [option["key"] for option in open_now if option["anytime"]]
+    return anytime, [option["key"] for option in open_now if not option["anytime"]]
+
+
+def test_what_may_be_done_at_any_time_is_folded_only_beside_something_else(visit: Visit) -> None:
+    found = find_box("ravingspire")
+    reader = Reader(visit(**DESKTOP, **STILL), found, wide=True)
+    folds = reader.visitor.page.locator("#options details")
+    seen: set[bool] = set()
+    for position in islice(positions(found, Random(1)), 900):
+        anytime, others = beside(position)
+        if len(anytime) > 3 and bool(others) not in seen:
+            seen.add(bool(others))
+            reader.take(position)
+            assert reader.wrong() == [[]]
+            expect(folds).to_have_count(1 if others else 0)
+            if seen == {True, False}:
+                return
+    raise AssertionError(f"not both were found, only {seen}")
