@@ -61,7 +61,7 @@ def hints(view: View) -> Hints:
     g = view.state
     assert isinstance(g, Ravingspire)
     notes = {option: note for option in view.options if (note := _note(g, option))}
-    if not g.turn:
+    if not g.turn or view.topic == "escape":
         return Hints(notes)
     lines = [_goal(g)]
     if view.seat == g.active and view.mine:

@@ -13,7 +13,7 @@ export function wonBy({ seats, you }) {
 
 /** Whether there is a score to look at. */
 export function isScored(state) {
-  return rowsOf(state).length > 0;
+  return state.pad.length > 0;
 }
 
 /** Open the score pad as it stands. */
@@ -119,14 +119,8 @@ function again(kind, label, click, title = null) {
   return h("button", { class: `button ${kind}`, type: "button", title, on: { click } }, label);
 }
 
-/** The rows of the score pad; none where everybody has the same and there is nothing to compare. */
-function rowsOf({ pad, outcome }) {
-  if (pad.length) return pad;
-  return new Set(outcome?.scores).size > 1 ? [[say("table.scores"), outcome.scores]] : [];
-}
-
 function scorePad(state) {
-  const rows = rowsOf(state).map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map(cell)));
+  const rows = state.pad.map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), values.map(cell)));
   if (!rows.length) return null;
   return h(
     "div",
