@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from donjon.core.errors import BadOption, JournalError
 from donjon.tables.announce import Announcer, announcer
@@ -320,7 +319,7 @@ def test_a_failing_disk_refuses_and_takes_nothing(
             assert await store.append("t", 1, [said("before")], None)
 
             def fail(jobs: object) -> None:
-                raise OperationalError("INSERT ...", {}, sqlite3.OperationalError("disk is full"))
+                raise sqlite3.OperationalError("disk is full")
 
             with monkeypatch.context() as patch:
                 patch.setattr(store, "_insert_all", fail)
@@ -341,10 +340,10 @@ def test_a_disk_that_fails_in_the_middle_leaves_no_half(
         async with kept(file) as store:
 
             def fail(connection: object, row: object) -> None:
-                raise OperationalError("INSERT ...", {}, sqlite3.OperationalError("disk is full"))
+                raise sqlite3.OperationalError("disk is full")
 
             with monkeypatch.context() as patch:
-                patch.setattr(store, "_keep_row", fail)
+                patch.setattr("donjon.tables.store._keep_row", fail)
                 with pytest.raises(StoreError):
                     await store.append("t", 1, [said("a"), said("b")], row("t"))
             assert store.load("t") == []

@@ -12,10 +12,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError
-
 from donjon.core.errors import BadOption
+from donjon.tables.database import Link, plain
 
 CHANNEL = "donjon"
 RECONNECT = 1.0
@@ -34,7 +32,7 @@ class Announcer:
     def start(self, hear: Callable[[str], None]) -> None:
         """Listen; `hear` is called in a thread of its own."""
 
-    def within(self, connection: sa.Connection, messages: Sequence[str]) -> None:
+    def within(self, link: Link, messages: Sequence[str]) -> None:
         """Announce as part of the transaction that keeps what is announced."""
 
     def after(self, messages: Sequence[str]) -> None:
@@ -92,18 +90,12 @@ class Notify(Listening):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        try:
-            plain = sa.make_url(url).set(drivername="postgresql")
-        except (ArgumentError, ValueError) as error:
-            raise BadOption(f"{url!r} is no address of a database.") from error
-        self._url = plain.render_as_string(hide_password=False)
+        self._url = plain(url)
         self._speaker: Any = None
 
-    def within(self, connection: sa.Connection, messages: Sequence[str]) -> None:
-        connection.execute(
-            sa.text("SELECT pg_notify(:channel, :message)"),
-            [{"channel": CHANNEL, "message": message} for message in messages],
-        )
+    def within(self, link: Link, messages: Sequence[str]) -> None:
+        all_ = "SELECT pg_notify(?, message) FROM unnest(?::text[]) AS message"
+        link.execute(all_, [CHANNEL, list(messages)])
 
     def say(self, messages: Sequence[str]) -> None:
         import psycopg

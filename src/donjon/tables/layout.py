@@ -4,119 +4,109 @@ from __future__ import annotations
 
 from typing import Final
 
-import sqlalchemy as sa
+from donjon.tables.database import SQLITE, Link
 
 LAYOUT = 3
 """The number of this layout. Whoever changes a table of the database raises it, and adds to
 `STEPS` what leads an older database there."""
 
-META = sa.MetaData()
-SETTINGS = sa.Table(
-    "settings",
-    META,
-    sa.Column("name", sa.String(32), primary_key=True),
-    sa.Column("value", sa.String(64), nullable=False),
-)
-"""What is noted of the database itself: the number of its layout."""
-TABLES = sa.Table(
-    "tables",
-    META,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("box", sa.String(64), nullable=False),
-    sa.Column("phase", sa.String(8), nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("created", sa.Double, nullable=False),
-    sa.Column("chairs", sa.Text, nullable=False),
-    sa.Index("tables_listed", "listed", "phase", "created"),
-)
-ENTRIES = sa.Table(
-    "entries",
-    META,
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-HOLDERS = sa.Table(
-    "holders",
-    META,
-    sa.Column("holder", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sqlite_with_rowid=False,
-)
-LEAVES = sa.Table(
-    "leaves",
-    META,
-    sa.Column("holder", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(32), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("place", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("box", sa.String(64), nullable=False),
-    sa.Column("chapter", sa.String(64), nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sa.Index("leaves_read", "holder", "box", "at"),
-    sa.Index("leaves_struck", "table_id", "number"),
-    sqlite_with_rowid=False,
-)
-"""One page for a person and an event: the answer it followed, and its number among those."""
-SHEETS = sa.Table(
-    "sheets",
-    META,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("seq", sa.Integer, nullable=False),
-    sa.Column("at", sa.Double, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-    sa.Index("sheets_old", "at"),
-)
-"""Sheets of physical tables that several devices share."""
+NAME, LONG_NAME = "VARCHAR(32)", "VARCHAR(64)"
+MOMENT = "DOUBLE PRECISION"
+COLUMNS: Final = {
+    # What is noted of the database itself: the number of its layout.
+    "settings": {"name": NAME, "value": LONG_NAME},
+    "tables": {
+        "id": NAME,
+        "box": LONG_NAME,
+        "phase": "VARCHAR(8)",
+        "listed": "BOOLEAN",
+        "created": MOMENT,
+        "chairs": "TEXT",
+    },
+    "entries": {"table_id": NAME, "number": "INTEGER", "at": MOMENT, "data": "TEXT"},
+    "holders": {"holder": LONG_NAME, "table_id": NAME},
+    # One page for a person and an event: the answer it followed, and its number among those.
+    "leaves": {
+        "holder": LONG_NAME,
+        "table_id": NAME,
+        "number": "INTEGER",
+        "place": "INTEGER",
+        "box": LONG_NAME,
+        "chapter": LONG_NAME,
+        "at": MOMENT,
+        "data": "TEXT",
+    },
+    # Sheets of physical tables that several devices share.
+    "sheets": {"id": NAME, "seq": "INTEGER", "at": MOMENT, "data": "TEXT"},
+}
+"""The tables and what stands in them; nothing may be left empty."""
+KEYS: Final = {
+    "settings": "name",
+    "tables": "id",
+    "entries": "table_id, number",
+    "holders": "holder, table_id",
+    "leaves": "holder, table_id, number, place",
+    "sheets": "id",
+}
+SORTED: Final = ("entries", "holders", "leaves")
+"""Tables that lie in the order of their keys, where the database can do so."""
+INDEXES: Final = {
+    "tables_listed": "tables (listed, phase, created)",
+    "leaves_read": "leaves (holder, box, at)",
+    "leaves_struck": "leaves (table_id, number)",
+    "sheets_old": "sheets (at)",
+}
 PAGES_BEFORE = "pages"
 """Where there was one page for a person and a table."""
 NUMBER = "layout"
 """Under which name the number of the layout is noted."""
 
 
-def lay_out(connection: sa.Connection) -> None:
+def lay_out(link: Link) -> None:
     """Make what a database lacks and lead an older one here; a newer one is refused."""
-    there = set(sa.inspect(connection).get_table_names())
-    noted = _noted(connection) if SETTINGS.name in there else 0
+    there = link.tables()
+    noted = _noted(link) if "settings" in there else 0
     if noted > LAYOUT:
         raise NewerLayout(noted)
-    older = noted or (1 if there & {TABLES.name, PAGES_BEFORE} else LAYOUT)
-    META.create_all(connection)
+    older = noted or (1 if there & {"tables", PAGES_BEFORE} else LAYOUT)
+    for table, columns in COLUMNS.items():
+        lines = ", ".join(f"{name} {kind} NOT NULL" for name, kind in columns.items())
+        how = " WITHOUT ROWID" if link.kind == SQLITE and table in SORTED else ""
+        link.execute(
+            f"CREATE TABLE IF NOT EXISTS {table} ({lines}, PRIMARY KEY ({KEYS[table]})){how}"
+        )
     for number in range(older, LAYOUT):
         if number in STEPS:
-            STEPS[number](connection)
+            STEPS[number](link)
     if noted != LAYOUT:
-        connection.execute(sa.delete(SETTINGS).where(SETTINGS.c.name == NUMBER))
-        connection.execute(sa.insert(SETTINGS).values(name=NUMBER, value=str(LAYOUT)))
-    _complete(connection)
+        link.execute("DELETE FROM settings WHERE name = ?", [NUMBER])
+        link.execute("INSERT INTO settings (name, value) VALUES (?, ?)", [NUMBER, str(LAYOUT)])
+    _complete(link)
+    for name, on in INDEXES.items():
+        link.execute(f"CREATE INDEX IF NOT EXISTS {name} ON {on}")
 
 
-def _noted(connection: sa.Connection) -> int:
+def _noted(link: Link) -> int:
     """The number of the layout that a database says it has."""
-    query = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == NUMBER)
-    return int(connection.execute(query).scalar() or 0)
+    found = link.all("SELECT value FROM settings WHERE name = ?", [NUMBER])
+    return int(found[0][0]) if found else 0
 
 
-def _number_the_pages(connection: sa.Connection) -> None:
+def _number_the_pages(link: Link) -> None:
     """From 1 to 2: where there was one page for a person and a table, there are several."""
-    if sa.inspect(connection).has_table(PAGES_BEFORE):
+    if PAGES_BEFORE in link.tables():
         fields = "holder, table_id, box, chapter, at, data"
-        into = f"INSERT INTO {LEAVES.name} ({fields}, number, place)"
-        connection.execute(sa.text(f"{into} SELECT {fields}, 0, 0 FROM {PAGES_BEFORE}"))
-        connection.execute(sa.text(f"DROP TABLE {PAGES_BEFORE}"))
+        into = f"INSERT INTO leaves ({fields}, number, place)"
+        link.execute(f"{into} SELECT {fields}, 0, 0 FROM {PAGES_BEFORE}")
+        link.execute(f"DROP TABLE {PAGES_BEFORE}")
 
 
-def _complete(connection: sa.Connection) -> None:
+def _complete(link: Link) -> None:
     """See to it that every column is there: better now than request by request."""
-    inspector = sa.inspect(connection)
-    for table in META.sorted_tables:
-        there = {column["name"] for column in inspector.get_columns(table.name)}
-        lacking = sorted({column.name for column in table.columns} - there)
+    for table, columns in COLUMNS.items():
+        lacking = sorted(set(columns) - link.columns(table))
         if lacking:
-            raise WrongLayout(table.name, lacking)
+            raise WrongLayout(table, lacking)
 
 
 STEPS: Final = {1: _number_the_pages}

@@ -14,15 +14,13 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 import msgspec
-import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, PackError
 from donjon.core.pads import Count, ScorePad
 from donjon.core.shelf import box as find_box
+from donjon.tables.database import DatabaseError, Link
 from donjon.tables.errors import NoTable
-from donjon.tables.layout import SHEETS
 from donjon.tables.names import clean
 from donjon.tables.reading import Leaf, StoreError
 from donjon.tables.sentences import say
@@ -99,27 +97,25 @@ class Sheets:
         """Keep a new sheet; those that are long forgotten go."""
         name = PREFIX + secrets.token_urlsafe(12)
         now = time.time()
-        with self._changing() as connection:
-            connection.execute(sa.delete(SHEETS).where(SHEETS.c.at < now - DAYS * 86_400))
-            values = {"id": name, "seq": 1, "at": now, "data": _text(wish)}
-            connection.execute(sa.insert(SHEETS).values(values))
+        with self._changing() as link:
+            link.execute("DELETE FROM sheets WHERE at < ?", [now - DAYS * 86_400])
+            link.insert("sheets (id, seq, at, data)", [(name, 1, now, _text(wish))])
         return name, msgspec.structs.replace(wish, seq=1)
 
     def get(self, name: str) -> Sheet:
         """A sheet as it stands."""
-        with self._changing() as connection:
-            return _read(connection, name)
+        with self._changing() as link:
+            return _read(link, name)
 
     def change(self, name: str, wish: Wish) -> Sheet:
         """Carry out a wish on a sheet, whoever else writes on it at the same time."""
         for _ in range(TRIES):
-            with self._changing() as connection:
-                old = _read(connection, name)
+            with self._changing() as link:
+                old = _read(link, name)
                 new = msgspec.structs.replace(wish(old), seq=old.seq + 1)
-                mine = sa.and_(SHEETS.c.id == name, SHEETS.c.seq == old.seq)
-                values = {"seq": new.seq, "at": time.time(), "data": _text(new)}
-                done = connection.execute(sa.update(SHEETS).where(mine).values(values))
-                if done.rowcount == 1:
+                update = "UPDATE sheets SET seq = ?, at = ?, data = ? WHERE id = ? AND seq = ?"
+                values = [new.seq, time.time(), _text(new), name, old.seq]
+                if link.execute(update, values).rowcount == 1:
                     return new
         raise StoreError(say("tables.not_kept"))
 
@@ -149,21 +145,21 @@ class Sheets:
         return after
 
     @contextmanager
-    def _changing(self) -> Iterator[sa.Connection]:
+    def _changing(self) -> Iterator[Link]:
         try:
-            with self._store.engine.begin() as connection:
-                yield connection
-        except SQLAlchemyError as error:
+            with self._store.database.changing() as link:
+                yield link
+        except DatabaseError as error:
             log.error("sheets cannot be kept: %s", error)
             raise StoreError(say("tables.not_kept")) from error
 
 
-def _read(connection: sa.Connection, name: str) -> Sheet:
-    query = sa.select(SHEETS.c.data, SHEETS.c.seq).where(SHEETS.c.id == name)
-    row = connection.execute(query).first()
-    if row is None:
+def _read(link: Link, name: str) -> Sheet:
+    found = link.all("SELECT data, seq FROM sheets WHERE id = ?", [name])
+    if not found:
         raise NoTable(say("tables.no_sheet"))
-    return msgspec.structs.replace(msgspec.json.decode(row.data, type=Sheet), seq=row.seq)
+    data, seq = found[0]
+    return msgspec.structs.replace(msgspec.json.decode(data, type=Sheet), seq=seq)
 
 
 def _text(sheet: Sheet) -> str:

@@ -9,21 +9,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
-import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from donjon.tables.announce import Announcer
+from donjon.tables.database import DatabaseError, Link, StoreError, Taken, marks, shown, why
 from donjon.tables.entries import Entry, encode
-from donjon.tables.layout import ENTRIES, HOLDERS, LEAVES, TABLES, NewerLayout, WrongLayout, lay_out
-from donjon.tables.reading import Leaf, Reader, Row, StoreError, shown, why
+from donjon.tables.layout import NewerLayout, WrongLayout, lay_out
+from donjon.tables.reading import Leaf, Reader, Row
 from donjon.tables.sentences import say
 
 log = logging.getLogger("donjon.tables")
@@ -47,11 +44,6 @@ class Job(NamedTuple):
     done: asyncio.Future[bool]
     """True when they are on disk; False if another writer was there first."""
 
-    @property
-    def plain(self) -> bool:
-        """Whether there is nothing to be kept but the entries."""
-        return self.row is None and not self.leaves and self.kept is None
-
 
 class Store(Reader):
     """The tables in one database, to be read and written."""
@@ -59,47 +51,38 @@ class Store(Reader):
     def __init__(self, url: str, announcer: Announcer) -> None:
         self._announcer = announcer
         super().__init__(url)
-        self._insert = postgresql.insert if self.engine.name == "postgresql" else sqlite.insert
-        marks = ", ".join(["%s" if self.engine.name == "postgresql" else "?"] * 4)
-        self._append = f"INSERT INTO entries (table_id, number, at, data) VALUES ({marks})"
-        """The statement of every answer, as the driver takes it."""
-        self._jobs: queue.SimpleQueue[Job | str | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Job] | str | None] = queue.SimpleQueue()
         self._gathered: list[Job] = []
         """What is handed to the writer together, once all that is due now has been done."""
-        self._line: sa.PoolProxiedConnection | None = None
-        """To the file, of the writer alone."""
         self.kept = 0
         self.failed = 0
         """How many entries have been kept, and how many changes could not be."""
         try:
             self._lay_out()
-        except (SQLAlchemyError, NewerLayout, WrongLayout) as error:
-            self.engine.dispose()
+        except (DatabaseError, NewerLayout, WrongLayout) as error:
+            self.database.close()
             raise StoreError(f"The database {shown(url)} cannot be used: {why(error)}.") from error
         self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
 
     def _lay_out(self) -> None:
         """Make the tables. Several processes may begin at once, and all but one are too late."""
-        with self.engine.connect() as connection:
-            for left in reversed(range(LAYOUT_TRIES)):
-                try:
-                    with connection.begin():
-                        lay_out(connection)
-                    return
-                except SQLAlchemyError:
-                    if not left:
-                        raise
-                    time.sleep(0.1)
+        for left in reversed(range(LAYOUT_TRIES)):
+            try:
+                with self.database.changing() as link:
+                    lay_out(link)
+                return
+            except DatabaseError:
+                if not left:
+                    raise
+                time.sleep(0.1)
 
     def close(self) -> None:
         """Write what waits, then let go of the database."""
         self._hand_over()
         self._jobs.put(None)
         self._thread.join()
-        if self._line is not None:
-            self._line.close()
-        self.engine.dispose()
+        self.database.close()
 
     # Writing
 
@@ -123,8 +106,7 @@ class Store(Reader):
 
     def _hand_over(self) -> None:
         jobs, self._gathered = self._gathered, []
-        for job in jobs:
-            self._jobs.put(job)
+        self._jobs.put(jobs)
 
     def announce(self, message: str) -> None:
         """Tell the other processes something that is not kept."""
@@ -138,18 +120,18 @@ class Store(Reader):
                     waiting.append(self._jobs.get_nowait())
                 except queue.Empty:
                     break
-            jobs = [job for job in waiting if isinstance(job, Job)]
-            messages = [job for job in waiting if isinstance(job, str)]
-            self._announcer.say(messages)
-            if jobs:
-                self._settle(jobs, self._commit(jobs))
+            self._announcer.say([one for one in waiting if isinstance(one, str)])
+            jobs = [job for some in waiting if isinstance(some, list) for job in some]
+            for first in range(0, len(jobs), MANY):
+                together = jobs[first : first + MANY]
+                self._settle(together, self._commit(together))
             if None in waiting:
                 return
 
     def _commit(self, jobs: list[Job]) -> list[bool | StoreError]:
         try:
             self._insert_all(jobs)
-        except (IntegrityError, sqlite3.IntegrityError):
+        except Taken:
             if len(jobs) > 1:
                 return [result for job in jobs for result in self._commit([job])]
             return [False]
@@ -157,7 +139,8 @@ class Store(Reader):
             log.error("tables cannot be kept: %s", why(error))
             self.failed += len(jobs)
             return [StoreError(say("tables.not_kept"))] * len(jobs)
-        self._announcer.after([_message(job) for job in jobs])
+        if not self._announcer.alone:
+            self._announcer.after([_message(job) for job in jobs])
         self.kept += sum(len(job.entries) for job in jobs)
         return [True] * len(jobs)
 
@@ -170,74 +153,25 @@ class Store(Reader):
             for job in jobs
             for number, data in enumerate(job.entries, job.first)
         ]
-        rows = [job.row for job in jobs if job.row is not None]
-        if self.engine.name == "sqlite" and all(job.plain for job in jobs):
-            self._insert_plain(entries)
-            return
-        with self.engine.begin() as connection:
-            connection.exec_driver_sql(self._append, entries)
-            for row in rows:
-                self._keep_row(connection, row)
+        with self.database.changing() as link:
+            link.insert("entries (table_id, number, at, data)", entries)
             for job in jobs:
+                if job.row is not None:
+                    _keep_row(link, job.row)
                 if job.kept is not None:
-                    late = sa.and_(LEAVES.c.table_id == job.table, LEAVES.c.number > job.kept)
-                    connection.execute(sa.delete(LEAVES).where(late))
-                for leaf in job.leaves:
-                    self._keep_leaf(connection, leaf)
-            self._announcer.within(connection, [_message(job) for job in jobs])
-
-    def _insert_plain(self, entries: list[tuple[str, int, float, str]]) -> None:
-        """The same of answers alone, on a line to the file that stays open."""
-        line, self._line = self._line or self.engine.raw_connection(), None
-        try:
-            cursor = line.cursor()
-            try:
-                cursor.executemany(self._append, entries)
-            finally:
-                cursor.close()
-            line.commit()
-        except BaseException:
-            line.close()  # what it had begun is undone
-            raise
-        self._line = line
-
-    def _keep_row(self, connection: sa.Connection, row: Row) -> None:
-        values = {
-            "id": row.id,
-            "box": row.box,
-            "phase": row.phase,
-            "listed": row.listed,
-            "created": row.created,
-            "chairs": msgspec.json.encode(row.chairs).decode(),
-        }
-        changed = {name: values[name] for name in ("phase", "chairs")}
-        insert = self._insert(TABLES).values(values)
-        connection.execute(insert.on_conflict_do_update(index_elements=["id"], set_=changed))
-        for holder in {chair.holder for chair in row.chairs if chair.holder}:
-            held = {"holder": holder, "table_id": row.id}
-            connection.execute(self._insert(HOLDERS).values(held).on_conflict_do_nothing())
-
-    def _keep_leaf(self, connection: sa.Connection, leaf: Leaf) -> None:
-        values = {
-            "holder": leaf.holder,
-            "table_id": leaf.table,
-            "box": leaf.box,
-            "chapter": leaf.page.chapter,
-            "at": leaf.at,
-            "number": leaf.number,
-            "place": leaf.place,
-            "data": msgspec.json.encode(leaf.page).decode(),
-        }
-        connection.execute(self._insert(LEAVES).values(values).on_conflict_do_nothing())
+                    late = "DELETE FROM leaves WHERE table_id = ? AND number > ?"
+                    link.execute(late, [job.table, job.kept])
+                _keep_leaves(link, job.leaves)
+            if not self._announcer.alone:
+                self._announcer.within(link, [_message(job) for job in jobs])
 
     def write_pages(self, leaves: Sequence[Leaf]) -> None:
         """Write pages into the books of people that no table has led to."""
         try:
-            with self.engine.begin() as connection:
-                for leaf in leaves:
-                    self._keep_leaf(connection, leaf)
-        except SQLAlchemyError as error:
-            log.error("pages cannot be kept: %s", why(error))
+            with self.database.changing() as link:
+                _keep_leaves(link, leaves)
+        except DatabaseError as error:
+            log.error("pages cannot be kept: %s", error)
             raise StoreError(say("tables.not_kept")) from error
 
     def _settle(self, jobs: list[Job], results: list[bool | StoreError]) -> None:
@@ -262,16 +196,43 @@ class Store(Reader):
         try:
             for first in range(0, len(tables), MANY):
                 some = tables[first : first + MANY]
-                with self.engine.begin() as connection:
-                    for kept, column in (
-                        (ENTRIES, ENTRIES.c.table_id),
-                        (HOLDERS, HOLDERS.c.table_id),
-                        (TABLES, TABLES.c.id),
-                    ):
-                        connection.execute(sa.delete(kept).where(column.in_(some)))
-        except SQLAlchemyError as error:
-            log.error("tables cannot be removed: %s", why(error))
+                among = f"IN ({marks(len(some))})"
+                with self.database.changing() as link:
+                    link.execute(f"DELETE FROM entries WHERE table_id {among}", some)
+                    link.execute(f"DELETE FROM holders WHERE table_id {among}", some)
+                    link.execute(f"DELETE FROM tables WHERE id {among}", some)
+        except DatabaseError as error:
+            log.error("tables cannot be removed: %s", error)
             raise StoreError(say("tables.not_kept")) from error
+
+
+def _keep_row(link: Link, row: Row) -> None:
+    chairs = msgspec.json.encode(row.chairs).decode()
+    link.insert(
+        "tables (id, box, phase, listed, created, chairs)",
+        [(row.id, row.box, row.phase, row.listed, row.created, chairs)],
+        "ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, chairs = excluded.chairs",
+    )
+    held = {(chair.holder, row.id) for chair in row.chairs if chair.holder}
+    link.insert("holders (holder, table_id)", sorted(held), "ON CONFLICT DO NOTHING")
+
+
+def _keep_leaves(link: Link, leaves: Sequence[Leaf]) -> None:
+    pages = [
+        (
+            leaf.holder,
+            leaf.table,
+            leaf.number,
+            leaf.place,
+            leaf.box,
+            leaf.page.chapter,
+            leaf.at,
+            msgspec.json.encode(leaf.page).decode(),
+        )
+        for leaf in leaves
+    ]
+    into = "leaves (holder, table_id, number, place, box, chapter, at, data)"
+    link.insert(into, pages, "ON CONFLICT DO NOTHING")
 
 
 def _message(job: Job) -> str:
