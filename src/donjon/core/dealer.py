@@ -107,13 +107,17 @@ class CommittedDealer(Dealer):
         self.secret = secret if secret is not None else secrets.token_hex(32)
         self.words = words
         self.count = count
+        self.sealed = ""
+        """Secret and words as they stand before each number."""
 
     @property
     def commitment(self) -> str:
         return hashlib.sha256(self.secret.encode()).hexdigest()
 
     def _next(self) -> float:
-        text = json.dumps([self.secret, self.words, self.count])
+        if not self.sealed:
+            self.sealed = json.dumps([self.secret, self.words])[:-1]
+        text = f"{self.sealed}, {self.count}]"
         self.count += 1
         return (int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 11) * 2**-53
 

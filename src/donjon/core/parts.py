@@ -27,8 +27,15 @@ class Part:
 def attributes(thing: object) -> dict[str, Any]:
     """The attributes of an object, whether its class is compiled or not."""
     found: dict[str, Any] = dict(getattr(thing, "__dict__", {}))
-    for cls in type(thing).__mro__:
-        for name in (*getattr(cls, "__mypyc_attrs__", ()), *getattr(cls, "__slots__", ())):
-            if name != "__dict__":
-                found[name] = getattr(thing, name)
+    for name in slots(type(thing)):
+        found[name] = getattr(thing, name)
     return found
+
+
+def slots(cls: type[Any]) -> list[str]:
+    """The attributes of a class that have places of their own, in its objects."""
+    found: list[str] = []
+    for one in cls.__mro__:
+        found += getattr(one, "__mypyc_attrs__", ())
+        found += getattr(one, "__slots__", ())
+    return [name for name in found if name != "__dict__"]

@@ -14,21 +14,30 @@ from typing import Any
 from donjon.core.deck import Deck, deck_of_layers
 from donjon.core.errors import JournalError
 from donjon.core.game import ENGINE, Game, Setup
-from donjon.core.parts import Part, attributes
+from donjon.core.parts import Part, attributes, slots
 from donjon.core.step import Outcome, Step
 
 
 def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:
     """The fields of a game's own state, or of a part of it, by name."""
-    for name, value in sorted(attributes(holder).items()):
-        if name in ENGINE and isinstance(holder, Game):
-            continue
+    found = dict(getattr(holder, "__dict__", ()))
+    for name in _own_slots(type(holder)):
+        found[name] = getattr(holder, name)
+    for name in sorted(found):
+        value = found[name]
         if isinstance(value, int | str | list | Deck | Part):
             yield name, value
         elif value is None or isinstance(value, float | dict | tuple | set):
             raise TypeError(
                 f"field {name!r} is neither a number, a text, a list, a deck nor a part"
             )
+
+
+@cache
+def _own_slots(cls: type[Any]) -> list[str]:
+    """Which attributes of a class have places of their own, but for those of the engine."""
+    engine = ENGINE if issubclass(cls, Game) else ()
+    return [name for name in slots(cls) if name not in engine]
 
 
 def plain(value: Any) -> Any:

@@ -297,11 +297,15 @@ class Lookout:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.view = View(game, SPECTATOR)
+        self.view: View | None = None
 
     def alike(self, other: Game) -> bool:
         """Whether nobody can tell them apart: neither the seats nor those who watch."""
-        here, there = self.view, View(other, SPECTATOR)
+        if _asks_otherwise(self.game.question, other.question):
+            return False
+        here = self.view or View(self.game, SPECTATOR)
+        self.view = here
+        there = View(other, SPECTATOR)
         if here.pools != there.pools or _differs(here.state, there.state) or here != there:
             return False
         for seat in range(other.seats):
@@ -313,6 +317,18 @@ class Lookout:
 def alike(one: Game, other: Game) -> bool:
     """Whether nobody can tell two positions apart: neither the seats nor those who watch."""
     return Lookout(one).alike(other)
+
+
+def _asks_otherwise(one: Question | None, other: Question | None) -> bool:
+    """A quicker look: whether somebody is asked something else, which they can tell."""
+    if one is None or other is None:
+        return one is not other
+    if one.seats != other.seats or type(one.step) is not type(other.step):
+        return True
+    for seat in one.asked():
+        if one.options_of(seat) != other.options_of(seat):
+            return True
+    return False
 
 
 def _differs(one: Game, other: Game) -> bool:

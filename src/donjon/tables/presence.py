@@ -95,6 +95,4 @@ class Presence:
             await asyncio.sleep(SILENCE / 3)
             late = time.monotonic() - SILENCE
             for room in rooms():
-                for watcher in room.watchers:
-                    if watcher.heard < late:
-                        watcher.wake()
+                room.wake(late)

@@ -30,10 +30,13 @@ from donjon.tables.table import Table
 log = logging.getLogger("donjon.tables")
 
 
+SILENT = (Answered, Ordered, Undone, Reminded, Spoke, Coached, Offered)
+"""What does not show in the list of tables."""
+
+
 def shows(change: Change) -> bool:
     """Whether a change shows in the list of tables."""
-    silent = Answered | Ordered | Undone | Reminded | Spoke | Coached | Offered
-    quiet = all(isinstance(entry, silent) for entry in change.entries)
+    quiet = all(isinstance(entry, SILENT) for entry in change.entries)
     return not quiet or (change.game is not None and change.game.over)
 
 

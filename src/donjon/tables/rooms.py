@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable
+from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from donjon.core.views import View
@@ -76,6 +77,8 @@ class Room:
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""
         self._told: asyncio.TimerHandle | None = None
+        self._around: bytes | None = None
+        """Who is here, as it is told to all; made anew when somebody comes, goes or is woken."""
 
     @property
     def here(self) -> set[int]:
@@ -152,12 +155,22 @@ class Room:
         assert game is not None
         return self.once(("view", seat), lambda: View(game, seat, self.table.names))
 
-    def wake(self) -> None:
+    def around(self, make: Callable[[Room], bytes]) -> bytes:
+        """What `make` tells of who is here, made once for all whom the same has woken."""
+        if self._around is None:
+            self._around = make(self)
+        return self._around
+
+    def wake(self, late: float = inf) -> None:
+        """Let those look who have heard nothing since a moment: all, if none is given."""
+        self._around = None
         for watcher in self.watchers:
-            watcher.wake()
+            if watcher.heard < late:
+                watcher.wake()
 
     def wake_soon(self) -> None:
         """Tell who is here to all at once in a moment, however many come and go until then."""
+        self._around = None
         if self._told is None:
             self._told = asyncio.get_running_loop().call_later(TOGETHER, self._wake)
 

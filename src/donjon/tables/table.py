@@ -52,6 +52,8 @@ FORMER = 6
 """How many of the last positions are at hand."""
 MILESTONES = 18
 """How many earlier ones at most; the further back, the fewer."""
+TIMED = (Answered, Sat, Started, Undone)
+"""What starts the clock anew."""
 REMEMBERED = 64
 """How many answers back a repeated request is known again."""
 
@@ -266,10 +268,12 @@ class Table:
         """Let entries that are kept take their effect."""
         for entry in change.entries:
             self.seq += 1
-            if isinstance(entry, Sat | Started | Answered | Undone) and entry.at:
+            if isinstance(entry, TIMED) and entry.at:
                 self.since = entry.at
                 self.reminded = False
             match entry:
+                case Answered():
+                    self._take_answer(entry, change.game)
                 case Sat():
                     self._sat(entry)
                 case Started():
@@ -280,8 +284,6 @@ class Table:
                     self.dealt = entry.then.by.count(CHANCE)
                     self.version = self.seq
                     self._note_open("")
-                case Answered():
-                    self._take_answer(entry, change.game)
                 case Ordered():
                     self._take_order(entry)
                 case Undone():

@@ -65,7 +65,7 @@ def in_short(room: Room, holder: str) -> bytes:
     """Where a table is, and the open question in short, as it goes over the line."""
     table = room.table
     return room.once(
-        ("short", table.seq, holder),
+        ("short", table.seq, *table.held(holder)),
         lambda: _encode(Moved(table.seq, table.version, asked(table, holder))),
     )
 

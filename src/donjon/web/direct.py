@@ -49,8 +49,21 @@ def _written(headers: list[tuple[bytes, bytes]]) -> bytes:
     return b"".join(b"%b: %b\r\n" % header for header in headers)
 
 
+class Heads:
+    """What the server puts before each reply: for a second it is the same."""
+
+    headers: list[tuple[bytes, bytes]] | None = None
+    written = b""
+
+    def of(self, headers: list[tuple[bytes, bytes]]) -> bytes:
+        if headers is not self.headers:
+            self.headers, self.written = headers, _written(headers)
+        return self.written
+
+
 PLAIN_TOP, PACKED_TOP = _written(TOP), _written([*TOP, *PACKED])
 LISTEN_TOP = _written([*LISTEN, (b"transfer-encoding", b"chunked")])
+heads = Heads()
 
 
 class Patient(HttpToolsProtocol):
@@ -87,6 +100,9 @@ class Patient(HttpToolsProtocol):
 class Direct(Patient):
     """A line to somebody, on which plain requests are answered at once."""
 
+    _task: asyncio.Task[None]
+    """What answers a request here."""
+
     def __init__(
         self,
         quick: Quick,
@@ -113,6 +129,9 @@ class Direct(Patient):
         self._feed: Feed | None = None
         """What is told here, if somebody listens."""
         self._told = True
+        self._rested = 0.0
+        """When the last request was answered here."""
+        self._resting: asyncio.TimerHandle | None = None
 
     # Reading
 
@@ -122,12 +141,15 @@ class Direct(Patient):
             if len(self._later) > MUCH:
                 self.flow.pause_reading()
         elif self._feed is None:
-            cycle: Any = self.cycle
-            idle = self._between and (cycle is None or cycle.response_complete)
-            asked = self._plain(data) if idle and data.startswith(START) else None
+            asked = self._plain(data) if self._idle() and data.startswith(START) else None
             if asked is None or not self._begin(asked, data):
                 self._between = False
                 super().data_received(data)
+
+    def _idle(self) -> bool:
+        """Whether nothing has been asked of the framework that it has not answered."""
+        cycle: Any = self.cycle
+        return self._between and (cycle is None or bool(cycle.response_complete))
 
     def on_message_begin(self) -> None:
         self._between = False
@@ -202,9 +224,8 @@ class Direct(Patient):
             return True
         self._quiet()
         self._answering = True
-        task = self.loop.create_task(self._answer(asked, data))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        self._task = self.loop.create_task(self._answer(asked, data))
+        self.tasks.add(self._task)
         return True
 
     def _quiet(self) -> None:
@@ -214,8 +235,11 @@ class Direct(Patient):
 
     async def _answer(self, asked: Asked, data: bytes) -> None:
         start = time.perf_counter()
-        reply = await self.quick.reply(asked)
-        self._answering = False
+        try:
+            reply = await self.quick.reply(asked)
+        finally:
+            self._answering = False
+            self.tasks.discard(self._task)
         if self.transport.is_closing():
             return
         later, self._later = self._later, b""
@@ -232,9 +256,9 @@ class Direct(Patient):
         if self._closing:
             self.transport.close()
             return
-        self.timeout_keep_alive_task = self.loop.call_later(
-            self.timeout_keep_alive, self.timeout_keep_alive_handler
-        )
+        self._rested = self.loop.time()
+        if self._resting is None:
+            self._resting = self.loop.call_later(self.timeout_keep_alive, self._see_if_idle)
         if later:
             self.flow.resume_reading()
             self.data_received(later)
@@ -243,8 +267,19 @@ class Direct(Patient):
         body = reply.body
         top = PACKED_TOP if reply.packed else PLAIN_TOP
         length = b"content-length: %d\r\n\r\n" % len(body)
-        status, headers = STATUS_LINE[reply.status], _written(self.server_state.default_headers)
-        self.transport.write(b"".join((status, headers, top, length, body)))
+        status, head = STATUS_LINE[reply.status], heads.of(self.server_state.default_headers)
+        self.transport.write(b"".join((status, head, top, length, body)))
+
+    def _see_if_idle(self) -> None:
+        """Hang up if nobody has asked anything for long; one look for many requests."""
+        self._resting = None
+        idle = self._idle() and not self._answering and self._feed is None
+        if idle and self.timeout_keep_alive_task is None and not self.transport.is_closing():
+            left = self._rested + self.timeout_keep_alive - self.loop.time()
+            if left <= 0:
+                self.transport.close()
+            else:
+                self._resting = self.loop.call_later(left, self._see_if_idle)
 
     # Listening
 
@@ -253,8 +288,8 @@ class Direct(Patient):
         room, house = asked.room, self.quick.house
         watcher = house.presence.watch(room, asked.sender.who, self._wake)
         self._feed = Feed(room, watcher)
-        headers = _written(self.server_state.default_headers)
-        self.transport.write(b"".join((STATUS_LINE[200], headers, LISTEN_TOP, b"\r\n")))
+        head = heads.of(self.server_state.default_headers)
+        self.transport.write(b"".join((STATUS_LINE[200], head, LISTEN_TOP, b"\r\n")))
         self._chunk(FIRST)
         self.noted.note("GET", 200, 0.0)
         self._wake()
@@ -263,7 +298,7 @@ class Direct(Patient):
         """Something is to be told: all of it at once, when all that is due now has been done."""
         if self._told:
             self._told = False
-            self.loop.call_soon(self._tell)
+            self.quick.soon(self._tell)
 
     def _tell(self) -> None:
         if self._feed is None or self._told or self.flow.write_paused:
@@ -285,6 +320,8 @@ class Direct(Patient):
     # Ending
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._resting is not None:
+            self._resting.cancel()
         feed, self._feed = self._feed, None
         if feed is not None:
             self.quick.house.presence.unwatch(feed.room, feed.watcher)

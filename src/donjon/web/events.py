@@ -31,22 +31,27 @@ class Feed:
         self.room = room
         self.watcher = watcher
         self._told = 0
-        self._seen: tuple[list[int], int] | None = None
+        self._seen = b""
 
     def due(self) -> bytes:
         """All that is to be said now."""
         self.watcher.heard = time.monotonic()
         room = self.room
-        here = (sorted(room.here), room.watching)
+        here = room.around(_presence)
         found = b""
         if self._told != room.table.seq:
             self._told = room.table.seq
             found = b"event: change\ndata: %b\n\n" % in_short(room, self.watcher.holder)
         if here != self._seen:
             self._seen = here
-            data = _encode({"here": here[0], "watching": here[1]})
-            found += b"event: presence\ndata: %b\n\n" % data
+            found += here
         return found or b": still here\n\n"
+
+
+def _presence(room: Room) -> bytes:
+    """Who is here, as it is told."""
+    data = _encode({"here": sorted(room.here), "watching": room.watching})
+    return b"event: presence\ndata: %b\n\n" % data
 
 
 async def events(house: House, room: Room, holder: str) -> AsyncGenerator[bytes]:

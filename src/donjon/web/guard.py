@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -142,10 +143,15 @@ def answers_to(host: bytes, names: Collection[str]) -> bool:
     """
     name = host.decode("latin-1").lower()
     name = name.partition("]")[0][1:] if name.startswith("[") else name.partition(":")[0]
+    return _is_number(name) or "." not in name or name.endswith(LOCAL) or name in names
+
+
+@lru_cache(maxsize=64)
+def _is_number(name: str) -> bool:
     try:
         ip_address(name)
     except ValueError:
-        return "." not in name or name.endswith(LOCAL) or name in names
+        return False
     return True
 
 

@@ -123,6 +123,15 @@ async def shelf(request: Ask) -> Response[str]:
     )
 
 
+@get("/boxes/{name:str}/opening", include_in_schema=False)
+async def opening(request: Ask, name: FromPath[str]) -> Response[str]:
+    """The form with which a table is opened; the shelf fetches it when a box is taken down.
+
+    Only here a box is asked for all that can be agreed, for which it has to read its content.
+    """
+    return page(request, "opening.html", box=find_box(name))
+
+
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(request: Ask, table: TableId) -> Response[str]:
     box = (await room_of(request, table)).table.box
@@ -257,6 +266,7 @@ router = Router(
     "/",
     route_handlers=[
         shelf,
+        opening,
         table_page,
         replay_page,
         rules_page,

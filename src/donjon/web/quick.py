@@ -7,7 +7,7 @@ of it does not even become a request of the server's, but is answered on its lin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
@@ -81,6 +81,18 @@ class Quick:
         self.read_answer = msgspec.json.Decoder(AnswerWish).decode
         self.read_undo = msgspec.json.Decoder(UndoWish).decode
         self.encode = msgspec.json.Encoder().encode
+        self._due: list[Callable[[], None]] = []
+
+    def soon(self, work: Callable[[], None]) -> None:
+        """Do something together with all else that is to be done when the replies are sent."""
+        if not self._due:
+            asyncio.get_running_loop().call_soon(self._do_due)
+        self._due.append(work)
+
+    def _do_due(self) -> None:
+        due, self._due = self._due, []
+        for work in due:
+            work()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["path"].startswith(BEFORE):

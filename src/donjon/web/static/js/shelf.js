@@ -14,6 +14,9 @@ const UNITS = [
   ["minute", 60],
 ];
 
+/** The boxes whose forms are on their way. */
+const coming = new Set();
+
 /** How many games that go on stand above the shelf. */
 const FOREMOST = 3;
 
@@ -25,7 +28,6 @@ for (const button of document.querySelectorAll(".open-box")) {
 }
 addEventListener("popstate", follow);
 for (const button of document.querySelectorAll(".learn")) button.addEventListener("click", () => learn(button));
-for (const form of document.querySelectorAll(".opening-form")) prepare(form);
 document.getElementById("journal").addEventListener("change", importJournal);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) showTables();
@@ -46,6 +48,33 @@ function follow() {
     if (open && !dialog.open) dialog.showModal();
     else if (!open && dialog.open) dialog.close();
   }
+  if (boxOf(wanted) && !document.getElementById(`open-${wanted}`)) bring(wanted);
+}
+
+function boxOf(box) {
+  return document.querySelector(`.box[data-box="${CSS.escape(box)}"]`);
+}
+
+/** Fetch the form of a box, and open it if it is still wanted then. */
+async function bring(box) {
+  if (coming.has(box)) return;
+  coming.add(box);
+  try {
+    const reply = await fetch(`/boxes/${box}/opening`);
+    if (!reply.ok) throw new Error(reply.statusText);
+    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+    const dialog = document.adoptNode(page.querySelector("dialog"));
+    document.body.append(dialog);
+    dispatchEvent(new Event("donjon:pictures"));
+    for (const button of dialog.querySelectorAll(".learn")) button.addEventListener("click", () => learn(button));
+    prepare(dialog.querySelector("form"));
+  } catch {
+    toast(say("common.unreachable"));
+    history.replaceState(null, "", location.pathname);
+  } finally {
+    coming.delete(box);
+  }
+  follow();
 }
 
 /** Wire the form of a box: seats follow the way of playing, one button starts. */
@@ -178,7 +207,7 @@ function row(table) {
   const state = table.your_turn
     ? h("span", { class: "tag" }, say("shelf.your_turn"))
     : h("span", { class: `tag ${table.won ? "won" : "cold"}` }, table.ended || say(STATES[table.phase]));
-  const { marks } = document.querySelector(`form[data-box="${table.box}"]`)?.dataset ?? {};
+  const { marks } = boxOf(table.box)?.dataset ?? {};
   return h(
     "li",
     { class: `table-row accent-${table.accent}` },

@@ -1,5 +1,6 @@
 // A classic script at the head of every page, so that no page flashes in the wrong theme.
-// Who changes `donjon.theme` in the local storage dispatches "donjon:theme" on the window.
+// Who changes `donjon.theme` in the local storage dispatches "donjon:theme" on the window, and who
+// adds pictures "donjon:pictures".
 (() => {
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -32,6 +33,7 @@
   system.addEventListener("change", apply);
   addEventListener("storage", apply);
   addEventListener("donjon:theme", apply);
+  addEventListener("donjon:pictures", dressImages);
   document.addEventListener("DOMContentLoaded", dressImages);
   new MutationObserver(dressImages).observe(root, { attributeFilter: ["data-theme"] });
 })();
