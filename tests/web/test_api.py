@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 import sqlite3
@@ -932,6 +933,35 @@ def test_pages(ann: Person, ended: str) -> None:
     rules = ann.get(f"/rules/{BOX}").text
     for rule in box(BOX).rules:
         assert f'id="{rule}"' in rules
+
+
+def test_the_shelf_reads_the_content_of_no_game(
+    ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who does not play a game does not keep it in memory."""
+
+    def content(self: Box, packs: object = ()) -> None:
+        raise AssertionError(f"{self.title} was asked for its content")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Box, "content", content)
+        page = ann.get("/")
+    assert page.status == 200
+    for one in shelf():
+        assert f'data-box="{one.id}"' in page.text
+
+
+def test_a_box_that_is_taken_down_says_what_can_be_agreed(ann: Person) -> None:
+    for one in shelf():
+        form = ann.get(f"/boxes/{one.id}/opening")
+        assert form.status == 200
+        assert form.text.count("<dialog") == 1
+        for preset in one.about.preset:
+            assert preset.title in html.unescape(form.text)
+        for option in one.options:
+            for value in one.values(option):
+                assert json.dumps(value.id).replace('"', "&#34;") in form.text
+    assert ann.get("/boxes/none/opening").status == 404
 
 
 def test_a_cover_for_every_box(ann: Person, toy_shelf: Box) -> None:

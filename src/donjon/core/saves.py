@@ -33,11 +33,15 @@ def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:
             )
 
 
-@cache
+_slots_of: dict[type[Any], list[str]] = {}
+
+
 def _own_slots(cls: type[Any]) -> list[str]:
     """Which attributes of a class have places of their own, but for those of the engine."""
-    engine = ENGINE if issubclass(cls, Game) else ()
-    return [name for name in slots(cls) if name not in engine]
+    if cls not in _slots_of:
+        engine = ENGINE if issubclass(cls, Game) else ()
+        _slots_of[cls] = [name for name in slots(cls) if name not in engine]
+    return _slots_of[cls]
 
 
 def plain(value: Any) -> Any:

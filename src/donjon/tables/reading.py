@@ -74,14 +74,14 @@ class Reader:
         """The newest pages of a person's book, and how many each part of it has."""
         mine = "FROM leaves WHERE holder = ? AND box = ?"
         newest = (
-            f"SELECT holder, table_id, box, at, data, number, place {mine}"
+            f"SELECT table_id, at, data, number, place {mine}"
             " ORDER BY at DESC, number DESC, place DESC LIMIT ?"
         )
         counts = f"SELECT chapter, count(*) {mine} GROUP BY chapter"
         read = msgspec.json.Decoder(Page).decode
         leaves = [
-            Leaf(*row, read(data), number, place)
-            for *row, data, number, place in self._read(newest, [holder, box, limit])
+            Leaf(holder, table, box, at, read(data), number, place)
+            for table, at, data, number, place in self._read(newest, [holder, box, limit])
         ]
         return leaves, dict(self._read(counts, [holder, box]))
 

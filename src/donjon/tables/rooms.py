@@ -77,7 +77,7 @@ class Room:
         self.leaving: set[Watcher] = set()
         """Those who watched a moment ago."""
         self._told: asyncio.TimerHandle | None = None
-        self._around: bytes | None = None
+        self._attendance: bytes | None = None
         """Who is here, as it is told to all; made anew when somebody comes, goes or is woken."""
 
     @property
@@ -155,22 +155,22 @@ class Room:
         assert game is not None
         return self.once(("view", seat), lambda: View(game, seat, self.table.names))
 
-    def around(self, make: Callable[[Room], bytes]) -> bytes:
+    def attendance(self, make: Callable[[Room], bytes]) -> bytes:
         """What `make` tells of who is here, made once for all whom the same has woken."""
-        if self._around is None:
-            self._around = make(self)
-        return self._around
+        if self._attendance is None:
+            self._attendance = make(self)
+        return self._attendance
 
     def wake(self, late: float = inf) -> None:
         """Let those look who have heard nothing since a moment: all, if none is given."""
-        self._around = None
+        self._attendance = None
         for watcher in self.watchers:
             if watcher.heard < late:
                 watcher.wake()
 
     def wake_soon(self) -> None:
         """Tell who is here to all at once in a moment, however many come and go until then."""
-        self._around = None
+        self._attendance = None
         if self._told is None:
             self._told = asyncio.get_running_loop().call_later(TOGETHER, self._wake)
 

@@ -46,8 +46,10 @@ from donjon.terminal.parameters import (
     kept_in,
     write,
 )
+from donjon.terminal.serving import become
 from donjon.terminal.simulating import simulate
 from donjon.terminal.tidying import tidy
+from donjon.web.served import Served
 
 MISTAKE = 2
 
@@ -150,20 +152,15 @@ def _main(
 ) -> None:
     if context.invoked_subcommand is not None:
         return
-    # The libraries of the web are loaded only by those who serve.
-    from donjon.web.serve import Served, serve
-
-    console = screen.out()
     names = tuple(name or ())
     how = Served(host, port, kept_in(database), announce, limits == "on", names, proxy, browser)
-    serve(
+    become(
         how._replace(
             keeping=(keep_over, keep_left),
             workers=workers,
             watched_from=tuple(metrics or ()),
             json=log == "json",
-        ),
-        lambda address: screen.point(console, f"The table is laid: {address}  (Ctrl-C clears it)"),
+        )
     )
 
 

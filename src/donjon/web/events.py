@@ -37,7 +37,7 @@ class Feed:
         """All that is to be said now."""
         self.watcher.heard = time.monotonic()
         room = self.room
-        here = room.around(_presence)
+        here = room.attendance(_presence)
         found = b""
         if self._told != room.table.seq:
             self._told = room.table.seq

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import Connection
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any
 
 import uvicorn
 
@@ -31,6 +31,7 @@ from donjon.web.logs import Noted, use_json
 from donjon.web.memory import keep_for_good
 from donjon.web.painters import Painters
 from donjon.web.quick import Quick
+from donjon.web.served import Served as Served
 from donjon.web.workers import Workers, let_go
 
 PORT = 7468
@@ -38,29 +39,6 @@ IDLE = 75
 """Seconds for which a line is kept on which nobody asks anything: people think between answers."""
 TRIES = 20
 """How many ports are tried when nobody asked for a certain one."""
-
-
-class Served(NamedTuple):
-    """How tables are served."""
-
-    host: str
-    port: int | None
-    database: str
-    announce: str | None = None
-    limits: bool = True
-    names: tuple[str, ...] = ()
-    """Names of this server, beside local ones."""
-    proxy: str = ""
-    """The address of a proxy that says for whom it asks; nobody else is believed."""
-    browser: bool = False
-    keeping: tuple[float | None, float | None] = (None, None)
-    """After how many days tables are removed that are over, and that were left."""
-    workers: int = 1
-    """How many processes serve."""
-    watched_from: tuple[str, ...] = ()
-    """The addresses that may read the counts, beside this machine's own."""
-    json: bool = False
-    """Whether logs are lines of JSON."""
 
 
 class Server(uvicorn.Server):
