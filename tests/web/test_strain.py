@@ -215,7 +215,7 @@ def test_a_locked_database_is_waited_for_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who answers is told so after one wait, whichever way the answer goes."""
-    monkeypatch.setattr("donjon.tables.reading.LOCK_WAIT", 0.1)
+    monkeypatch.setattr("donjon.tables.database.LOCK_WAIT", 0.1)
     file = tmp_path / "tables.db"
     with Inn(file) as inn:
         ann = inn.person()
