@@ -62,8 +62,8 @@ def test_a_skull_says_what_it_would_do() -> None:
         game.apply(game.question.options[0])
     game.apply(game.vocabulary.parse("fall:north"))
     assert note(game, "put:north-citadel") == "Radiant Mountains: the building is destroyed"
-    assert note(game, "put:north-village") == "Egan's End: 3 skulls, one more destroys it"
-    assert note(game, "put:north-bazaar") == "Dayside: 1 skull"
+    assert note(game, "put:north-village") == "Egan's End: then 3 skulls, one more destroys it"
+    assert note(game, "put:north-bazaar") == "Dayside: then 1 skull"
 
 
 def test_a_battle_says_what_it_may_cost_with_and_without_advantages() -> None:
@@ -78,7 +78,9 @@ def test_a_battle_says_what_it_may_cost_with_and_without_advantages() -> None:
     mean = cards * sum(steps[0] for steps in first) / len(first)
     told = note(game, "battle:brigands@ash-hills")
     least, most = min(steps[0] for steps in first), max(steps[0] for steps in first)
-    assert told.startswith(f"{cards} cards of {least} to {most} warriors, on average {round(mean)}")
+    assert told.startswith(
+        f"{cards} cards of {least} to {most} warriors or their worth, on average {round(mean)}"
+    )
     prospect = Prospect(game, foe)
     assert prospect.advantages == 1
     half = [(steps[0] + steps[1]) / 2 for steps in first]

@@ -157,7 +157,7 @@ def _fight(g: Table, foe: int) -> str:
     least, most = prospect.span()
     cards = prospect.level
     mean = round(prospect.all_of(cards, 0))
-    text = f"{cards} cards of {least} to {most} warriors, on average {mean}"
+    text = f"{cards} cards of {least} to {most} warriors or their worth, on average {mean}"
     if prospect.advantages:
         with_all = round(prospect.all_of(cards, prospect.advantages))
         number = prospect.advantages
@@ -183,7 +183,7 @@ def _put(g: Table, option: int) -> str:
     if skulls >= FULL:
         return f"{where}: the building is destroyed"
     worst = ", one more destroys it" if skulls + 1 == FULL else ""
-    return f"{where}: {_skulls(skulls + 1)}{worst}"
+    return f"{where}: then {_skulls(skulls + 1)}{worst}"
 
 
 def _clear(g: Table, option: int) -> str:
