@@ -70,3 +70,25 @@ def test_rivals_play_their_first_month(visit: Visit) -> None:
     tests = [{title for title in TITLES if title in board} for board in boards]
     assert [len(own) for own in tests] == [4, 4]
     assert not tests[0] & tests[1]
+
+
+def test_the_board_goes_back_to_the_map_after_the_banner(visit: Visit) -> None:
+    """The banner stands on the hero's own board, below the map; what comes next is on the map."""
+    ann = visit(**PHONE, **STILL)
+    ann.hurries()
+    ann.opens(BOX, "me", preset="first-game")
+    view = ann.page.locator("#view")
+    scrolled = "(view) => view.scrollTop"
+    for _ in range(20):
+        ann.turn()
+        keys = ann.keys()["bar"]
+        if any(key.startswith("banner:") for key in keys):
+            assert view.evaluate(scrolled) > 100
+            ann.aims("skip", "bar")
+            ann.until(lambda: any(key.startswith("move:") for key in ann.keys()["bar"]))
+            assert view.evaluate(scrolled) == 0
+            return
+        ann.mark()
+        ann.aims(keys[0], "bar")
+        ann.shown()
+    raise AssertionError("no banner was asked for")

@@ -78,6 +78,8 @@ export class Board {
     this.place = null;
     /** Whether another leaf lies open than when one acted last. */
     this.turned = false;
+    /** From where to where it was scrolled for a question, if it was. */
+    this.left = null;
     /** What is marked, and the lines that tell of it. */
     this.marks = [];
     this.told = [];
@@ -236,11 +238,16 @@ export class Board {
 
   /**
    * If nothing that answers the question is in sight, scroll to the first that does; a new leaf is read first.
+   * What was left for an earlier question is returned to, unless somebody has scrolled since.
    * @param {string[]} keys the answers to the question
    */
   reveal(keys) {
     const live = this.live().filter(({ dataset }) => keys.includes(dataset.key));
-    if (!this.turned && live.length) this.#bringIntoSight(live);
+    if (this.turned || !live.length) return;
+    if (this.left && this.host.scrollTop === this.left.to) this.host.scrollTop = this.left.from;
+    const from = this.host.scrollTop;
+    this.#bringIntoSight(live);
+    this.left = this.host.scrollTop === from ? null : { from, to: this.host.scrollTop };
   }
 
   /** If none of these is in sight, scroll to the first. */
