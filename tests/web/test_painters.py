@@ -173,3 +173,28 @@ def test_who_has_one_core_paints_at_home(inn: Inn, ann: Person) -> None:
     room = room_of(inn, ann.opens("me", "me"))
     nobody = Painters(f"sqlite:///{inn.database}", 0)
     assert inn.do(nobody.look(room, "", wanted(0), LINK, False)) is None
+
+
+def test_more_painters_come_as_more_tables_are_looked_at(
+    inn: Inn, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+
+    async def begin(self: Painters, place: int) -> None:
+        begun.append(place)
+
+    monkeypatch.setattr(Painters, "_begin", begin)
+    painters = Painters("sqlite://", 3)
+
+    async def look(name: str) -> None:
+        assert painters._of(name) is None
+        await asyncio.sleep(0)
+
+    for name in ["a", "b", "a", "c"]:
+        inn.do(look(name))
+    assert begun == [0]
+    inn.do(look("d"))
+    assert begun == [0, 1]
+    for number in range(50):
+        inn.do(look(f"table {number}"))
+    assert begun == [0, 1, 2]

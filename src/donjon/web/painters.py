@@ -7,6 +7,7 @@ import logging
 import multiprocessing
 import socket
 import time
+from collections import OrderedDict
 from multiprocessing.process import BaseProcess
 from typing import NamedTuple, cast
 from zlib import crc32
@@ -24,6 +25,10 @@ LONG = 2000
 """A game with more answers is not read again by a painter that does not know it."""
 AGAIN = 5.0
 """Seconds after which a painter that is gone is replaced."""
+EACH = 4
+"""How many tables are looked at before another painter begins."""
+RECENT = 60.0
+"""For how many seconds a look at a table counts for that."""
 
 
 class Painted(NamedTuple):
@@ -87,14 +92,21 @@ class Painter(asyncio.Protocol):
 
 
 class Painters:
-    """So many painters; each has tables of its own. They begin with the first page."""
+    """So many painters at most; each has tables of its own.
+
+    The first begins with the first page, and more of them as more tables are looked at: whoever
+    plays alone has one.
+    """
 
     def __init__(self, database: str, count: int) -> None:
         self._database = database
         self._count = count
         self._painters: dict[int, Painter] = {}
         self._begun: dict[int, float] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._seen: OrderedDict[str, float] = OrderedDict()
+        """When tables were looked at, as long as that is not long ago."""
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        """Those that are about to begin."""
 
     async def look(
         self, room: Room, who: str, wanted: Wanted, link: str, packed: bool
@@ -115,20 +127,28 @@ class Painters:
         )
 
     def _of(self, name: str) -> Painter | None:
-        """The painter of a table, if it is there; else it is sent for."""
+        """The painter of a table, if one is there; else they are sent for."""
         if not self._count:
             return None
-        place = crc32(name.encode()) % self._count
-        painter = self._painters.get(place)
-        if painter is not None and painter.ready:
-            return painter
         now = time.monotonic()
-        if now - self._begun.get(place, -AGAIN) >= AGAIN and (painter is None or _gone(painter)):
+        self._seen[name] = now
+        self._seen.move_to_end(name)
+        while next(iter(self._seen.values())) < now - RECENT:
+            self._seen.popitem(last=False)
+        for place in range(min(self._count, 1 + len(self._seen) // EACH)):
+            self._send_for(place, now)
+        ready = [painter for _, painter in sorted(self._painters.items()) if painter.ready]
+        return ready[crc32(name.encode()) % len(ready)] if ready else None
+
+    def _send_for(self, place: int, now: float) -> None:
+        """Let a painter begin, unless it has."""
+        painter = self._painters.get(place)
+        if painter is not None and (painter.ready or not _gone(painter)):
+            return
+        if place not in self._tasks and now - self._begun.get(place, -AGAIN) >= AGAIN:
             self._begun[place] = now
-            task = asyncio.ensure_future(self._begin(place))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
-        return None
+            self._tasks[place] = task = asyncio.ensure_future(self._begin(place))
+            task.add_done_callback(lambda _: self._tasks.pop(place, None))
 
     async def _begin(self, place: int) -> None:
         ours, theirs = socket.socketpair()
@@ -147,7 +167,7 @@ class Painters:
         self._painters[place] = painter
 
     def close(self) -> None:
-        for task in self._tasks:
+        for task in self._tasks.values():
             task.cancel()
         for painter in self._painters.values():
             painter.close()

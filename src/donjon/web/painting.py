@@ -12,6 +12,7 @@ import socket
 import struct
 import zlib
 from collections import OrderedDict
+from contextlib import suppress
 
 import msgspec
 
@@ -110,14 +111,18 @@ def written(state: State, pack: bool) -> tuple[bytes, bool]:
     body = _encode(state)
     if not pack or len(body) < WORTH:
         return body, False
-    packer = zlib.compressobj(1, zlib.DEFLATED, GZIP)
-    return packer.compress(body) + packer.flush(), True
+    return zlib.compress(body, 1, GZIP), True
 
 
 def work(line: socket.socket, database: str) -> None:
     """Paint what is wished for, until the server hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
-    easel = Easel(database)
+    with suppress(OSError):  # the server may have hung up before anything is said
+        _paint(line, Easel(database))
+    os._exit(0)
+
+
+def _paint(line: socket.socket, easel: Easel) -> None:
     decoder = msgspec.msgpack.Decoder(Wish)
     stream = line.makefile("rb")
     line.sendall(HEAD.pack(0, 0, PLAIN))
@@ -135,4 +140,3 @@ def work(line: socket.socket, database: str) -> None:
             body, kind = b"", FAILED  # the server will find out why
             easel.copies.pop(wish.table, None)
         line.sendall(HEAD.pack(len(body), wish.number, kind) + body)
-    os._exit(0)

@@ -102,7 +102,7 @@ def run(
     if how.json:
         use_json(number)
     thinkers = max(1, (os.cpu_count() or 1) // how.workers)
-    painters = thinkers - 1
+    painters = thinkers if thinkers > 1 else 0
     house = make_house(how.database, how.announce, line, thinkers)
     if number == 0:
         house.keeping = how.keeping
