@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from donjon.core.dealer import Dealer
 from donjon.core.errors import BadOption
-from donjon.core.game import SPECTATOR
+from donjon.core.game import SPECTATOR, Game
 from donjon.core.undo import hidden, learned, unknown
 from donjon.core.views import Imagination, View
 from donjon.tables.dealing import Luck
@@ -96,11 +97,21 @@ def final_options(view: View, rule: str, people: list[int] | None = None) -> set
         trial = world.clone()
         trial.forced = False
         chance = Luck(Dealer(rng.random), people)
-        chance.give(trial, option, view.seat)
-        others = any(by != view.seat for by, _, _ in trial.history())
-        if others or trial.over or learned(before, unknown(trial)):
+        chance.answer(trial, option, view.seat)
+        if _settles(trial, view.seat, before):
+            found.add(option)
+            continue
+        answered = trial.past
+        chance.carry(trial)
+        if trial.past is not answered and _settles(trial, view.seat, before):
             found.add(option)
     return found
+
+
+def _settles(trial: Game, seat: int, before: list[Counter[int]]) -> bool:
+    """Whether there is no way back from a position: others have answered, or it shows something."""
+    others = any(by != seat for by, _, _ in trial.history())
+    return others or trial.over or learned(before, unknown(trial))
 
 
 def speak(table: Table, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:
@@ -116,11 +127,11 @@ def speak(table: Table, holder: str, seat: int | None, text: str, name: str, at:
     return Change([Spoke(speaker, words, name, at)])
 
 
-def may_talk(table: Table) -> bool:
-    """Whether the rules of the game let the players talk now."""
+def may_talk(table: Table, view: View | None = None) -> bool:
+    """Whether the rules of the game let the players talk now, as a spectator sees it."""
     if table.game is None or table.phase == "over":
         return True
-    return table.box.may_talk(View(table.game, SPECTATOR))
+    return table.box.may_talk(view or View(table.game, SPECTATOR))
 
 
 def silence(table: Table) -> tuple[str, str]:

@@ -31,9 +31,13 @@ class Luck(NamedTuple):
         self, game: Game, answer: int, seat: int, orders: Mapping[int, Order] | None = None
     ) -> None:
         """Let a seat answer, or chance, and go on from there."""
+        self.answer(game, answer, seat)
+        self.carry(game, orders)
+
+    def answer(self, game: Game, answer: int, seat: int) -> None:
+        """Let a seat answer, or chance, and what follows from it at once."""
         game.dealer = self.dealer if self.people is None else None
         game.apply(answer, seat)
-        self.carry(game, orders)
 
     def carry(self, game: Game, orders: Mapping[int, Order] | None = None) -> None:
         """Give every answer that needs nobody, chance included as far as the house deals."""
