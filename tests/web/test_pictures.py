@@ -72,6 +72,14 @@ def test_pieces_that_stay_are_not_sent_again() -> None:
     assert told(drawing(one), drawing(one, two)) == {"pieces": [[0, 1], two]}
 
 
+def test_a_piece_with_a_figure_that_was_there_is_sent_by_its_name() -> None:
+    one, two = (group(name, "a figure" * 40) for name in ("one", "two"))
+    assert told(drawing(one), drawing(two)) == {"pieces": [[0, 7, len(one) - 10, "two"]]}
+    assert told(drawing(one), drawing(two, one)) == {
+        "pieces": [[0, 7, len(one) - 10, "two"], [0, 1]]
+    }
+
+
 def test_of_a_piece_that_changes_its_new_part_is_sent() -> None:
     long = "a quiet place in the country"
     before, after = (group("hero", f"{long} {word} {long}") for word in ("by day", "by night"))

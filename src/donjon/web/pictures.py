@@ -6,7 +6,6 @@ drawn for another: so a difference tells whoever has the first picture no more t
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 import msgspec
@@ -19,9 +18,15 @@ KEPT = 4
 """How many pictures of a seat are remembered, for pages that show them."""
 SAVED = 40
 """How many letters of an element must stay, for the others to be sent alone."""
+FIGURE = 100
+"""By how many of its last letters a figure is known again."""
 PLANE = "\uffff"
 """The last letter that counts as one in a browser."""
-_ID = re.compile(r'<g id="([^"]*)"')
+MANY = 4096
+"""Of how many elements their marks are remembered."""
+NAMED = '<g id="'
+"""How an element begins that has a name."""
+_marked: dict[str, tuple[str, str]] = {}
 
 
 class Strip:
@@ -74,45 +79,80 @@ def difference(before: str | None, after: str) -> Patch | None:
 
 def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | None:
     """A layer by what differs from the one before it; nothing if all is the same."""
-    if before == after:
+    most = min(len(before), len(after))
+    head = tail = 0
+    while head < most and before[head] == after[head]:
+        head += 1
+    while tail < most - head and before[-1 - tail] == after[-1 - tail]:
+        tail += 1
+    stop = len(before) - tail
+    if head == stop == len(after) - tail:
         return None
-    places = {part: place for place, part in enumerate(before)}
-    known: dict[str, int] | None = None
+    places = {before[place]: place for place in range(head, stop)}
+    known = _known(before)
     found: list[Change] = []
-    first, end = 0, -1
-    for part in after:
+    first, end = 0, head
+    for part in after[head : len(after) - tail]:
         place = places.pop(part, -1)
         if place >= 0 and place == end:
             end += 1
-            found[-1] = [first, end - first]
-        elif place >= 0:
+            continue
+        if end > first:
+            found.append([first, end - first])
+        if place >= 0:
             first, end = place, place + 1
-            found.append([first, 1])
         else:
-            end = -1
-            if known is None:
-                known = _by_id(before)
+            first = end = -1
             found.append(_change(before, known, part))
+    if tail and end != stop:
+        if end > first:
+            found.append([first, end - first])
+        first = stop
+    if tail:
+        end = len(before)
+    if end > first:
+        found.append([first, end - first])
     return found
 
 
-def _by_id(layer: tuple[str, ...]) -> dict[str, int]:
-    found = {_id(part): place for place, part in enumerate(layer)}
-    found.pop("", None)
+def _known(layer: tuple[str, ...]) -> dict[str, int]:
+    """Elements of a layer by their names, and by how they end, which tells their figures."""
+    found: dict[str, int] = {}
+    names: dict[str, int] = {}
+    for place, part in enumerate(layer):
+        name, figure = _marks(part)
+        found[figure] = place
+        if name:
+            names[name] = place
+    found.update(names)
     return found
 
 
-@lru_cache(maxsize=4096)
-def _id(part: str) -> str:
-    """The name of an element, if it has one."""
-    found = _ID.match(part)
-    return found[1] if found is not None else ""
+def _marks(part: str) -> tuple[str, str]:
+    """The name of an element, if it has one, and how it ends."""
+    found = _marked.get(part)
+    if found is None:
+        if len(_marked) >= MANY:
+            _marked.clear()
+        found = _marked[part] = _read(part)
+    return found
+
+
+def _read(part: str) -> tuple[str, str]:
+    named = part.startswith(NAMED)
+    return part[len(NAMED) : part.index('"', len(NAMED))] if named else "", part[-FIGURE:]
 
 
 def _change(before: tuple[str, ...], known: dict[str, int], part: str) -> Change:
-    """An element; if there was one of its name, the part of it that is new."""
-    place = known.get(_id(part), -1)
+    """An element; if one had its name or its figure, the part of it that is new."""
+    name, figure = _marks(part)
+    place = known.get(name, -1)
     stays = _stays(before[place], part) if place >= 0 else None
+    if stays is None or 2 * sum(stays) < len(part):
+        other = known.get(figure, -1)
+        better = _stays(before[other], part) if other >= 0 and other != place else None
+        if better is not None and (stays is None or sum(better) > sum(stays)):
+            place, stays = other, better
     if stays is None:
         return str(part)
     head, tail = stays
