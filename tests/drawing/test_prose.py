@@ -2,6 +2,9 @@
 
 from textwrap import wrap as fold
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 import donjon
 from donjon.core.game import SPECTATOR
 from donjon.drawing import prose
@@ -14,6 +17,17 @@ def test_lines_are_as_textwrap_makes_them() -> None:
     assert lines == fold(WORDS, 20, initial_indent="* ", subsequent_indent="  ")
     lines.append("and so on")
     assert prose.wrap(WORDS, 20, initial_indent="* ", subsequent_indent="  ") != lines
+
+
+@given(
+    st.lists(st.text("aé,(-–", min_size=1, max_size=30), max_size=30).map(" ".join)
+    | st.text("ab- \n\t", max_size=60),
+    st.sampled_from(["", "  ", "Tale: "]),
+    st.sampled_from(["", "    "]),
+)
+def test_any_words_are_folded_so(content: str, first: str, others: str) -> None:
+    lines = prose.wrap(content, 20, initial_indent=first, subsequent_indent=others)
+    assert lines == fold(content, 20, initial_indent=first, subsequent_indent=others)
 
 
 def test_a_board_leaves_out_parts_without_a_line() -> None:

@@ -92,4 +92,17 @@ def wrap(
 
 @lru_cache(maxsize=4096)
 def _wrapped(content: str, width: int, first: str, others: str) -> tuple[str, ...]:
-    return tuple(fold(content, width, initial_indent=first, subsequent_indent=others))
+    """The same as `fold` makes of it, which takes much longer for words that it need not part."""
+    words = content.split(" ")
+    plain = "-" not in content and words == content.split()
+    if not plain or max(map(len, words)) + max(len(first), len(others)) > width:
+        return tuple(fold(content, width, initial_indent=first, subsequent_indent=others))
+    lines: list[str] = []
+    line = first + words[0]
+    for word in words[1:]:
+        if len(line) + 1 + len(word) <= width:
+            line += f" {word}"
+        else:
+            lines.append(line)
+            line = others + word
+    return (*lines, line)

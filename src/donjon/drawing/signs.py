@@ -53,6 +53,9 @@ _GRID: dict[str, Value] = {
     "stroke_linejoin": "round",
 }
 _FILLS = {"body": None, "line": "none", "solid": "currentColor", "cut": "currentColor"}
+MANY = 4096
+"""Of how many parts of pictures it is known which signs they use."""
+_known: dict[str, frozenset[str]] = {}
 _USED = re.compile(r'href="#sign-([a-z0-9-]+)"')
 
 
@@ -130,11 +133,19 @@ def symbols(markup: Iterable[str]) -> list[Svg]:
     """The definitions of the signs that this markup uses, and of no others."""
     used: set[str] = set()
     for part in markup:
-        used.update(_signs_in(part))
-    return [symbol(name) for name in SIGNS if name in used]
+        found = _known.get(part)
+        used.update(_signs_in(part) if found is None else found)
+    return list(_symbols(frozenset(used)))
 
 
 @remembered
-def _signs_in(markup: str) -> tuple[str, ...]:
+def _symbols(used: frozenset[str]) -> tuple[Svg, ...]:
+    return tuple([symbol(name) for name in SIGNS if name in used])
+
+
+def _signs_in(markup: str) -> frozenset[str]:
     """The names of the signs that a part of a picture uses."""
-    return tuple(set(_USED.findall(markup)))
+    if len(_known) >= MANY:
+        _known.clear()
+    found = _known[markup] = frozenset(_USED.findall(markup))
+    return found

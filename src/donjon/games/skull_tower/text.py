@@ -5,12 +5,12 @@ It says everything in words and short lines, the tower from the top down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from donjon.core.views import View
 from donjon.drawing.prose import board, counted, entry, heading
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.components import SkullTowerContent
+from donjon.games.skull_tower.components import Layout, SkullTowerContent
 from donjon.games.skull_tower.content import FLOORS, SIDES
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import (
@@ -98,21 +98,32 @@ def _state(view: View, g: SkullTower) -> str:
     return f"Round {g.round} of {g.content.rounds}, {starter} starts."
 
 
-def _tower(view: View, g: SkullTower) -> Iterator[str]:
+def _tower(view: View, g: SkullTower) -> Sequence[str]:
     layout = g.content.layout(g.tower)
     if not g.tower:
-        return
+        return ()
     tokens = g.tokens or [EMPTY] * len(layout.floor)
-    yield "The tower from the top down: floor, colour, left side, right side"
+    cards = tuple([_tower_card(g, position) for position in range(len(g.tower))])
+    return _floors(layout, cards, tuple(tokens), tuple(g.floors))
+
+
+@remembered
+def _floors(
+    layout: Layout, cards: tuple[str, ...], tokens: tuple[int, ...], pawns: tuple[int, ...]
+) -> list[str]:
+    lines = ["The tower from the top down: floor, colour, left side, right side"]
     for floor in range(layout.top, -1, -1):
-        for position in reversed(range(len(g.tower))):
-            if layout.card_high[position] == floor:
-                yield _tower_card(g, position)
+        lines += [
+            cards[position]
+            for position in reversed(range(len(cards)))
+            if layout.card_high[position] == floor
+        ]
         left, right = (
-            _side(seat, g.floors[seat] == floor, tuple([tokens[place] for place in places]))
+            _side(seat, pawns[seat] == floor, tuple([tokens[place] for place in places]))
             for seat, places in enumerate(layout.beside[floor])
         )
-        yield _floor(floor, FLOORS[layout.colours[floor]], (left, right))
+        lines.append(_floor(floor, FLOORS[layout.colours[floor]], (left, right)))
+    return lines
 
 
 def _tower_card(g: SkullTower, position: int) -> str:

@@ -24,7 +24,7 @@ from donjon.drawing import (
 )
 from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
-from donjon.games.skull_tower.components import Layout
+from donjon.games.skull_tower.components import Layout, SkullTowerContent
 from donjon.games.skull_tower.content import FLOORS, SIDES
 from donjon.games.skull_tower.picture.cards import (
     captions,
@@ -86,10 +86,15 @@ def board(scene: TowerScene) -> Iterator[Svg]:
 def pieces(scene: TowerScene) -> Iterator[Svg]:
     """One flat layer of what moves, is answered or is told."""
     g = scene.g
-    yield from _lights(scene)
-    yield from _round(scene)
+    plan, content = scene.plan, scene.content
+    floors = tuple(g.floors)
+    people = tuple([scene.who(seat) for seat in (LEFT, RIGHT)])
+    initials = tuple([scene.player(seat, PLAYERS[seat])[:1].upper() for seat in (LEFT, RIGHT)])
+    yield from _lights(plan, scene.layout, floors)
+    if g.round:
+        yield _round(plan, content.rounds, g.round, people[content.starters[g.round - 1]])
     yield from _skeletons(scene)
-    yield from _pawns(scene)
+    yield from _pawns(plan, scene.layout, floors, people, initials)
     yield from _plates(scene)
     if g.outcome is not None:
         yield _outcome(scene)
@@ -105,7 +110,7 @@ def pieces(scene: TowerScene) -> Iterator[Svg]:
         yield from hand(scene, seat)
         yield from offer(scene, seat)
     yield from _status(scene)
-    yield from _skills(scene)
+    yield from _skills(plan, content, tuple(g.skills))
     yield from _actions(scene)
 
 
@@ -125,17 +130,16 @@ def _track(plan: Upright, rounds: int, starters: tuple[int, ...], now: int) -> S
     return join([boxes, *marks])
 
 
-def _round(scene: TowerScene) -> Iterator[Svg]:
-    now, content = scene.g.round, scene.content
-    if not now:
-        return
-    starter = scene.who(content.starters[now - 1])
-    label = f"Round {now} of {content.rounds}, {starter} starts"
-    places, size = _rounds(scene.plan, content.rounds)
+@remembered
+def _round(plan: Upright, rounds: int, now: int, starter: str) -> Svg:
+    """The box of this round, which moves on."""
+    label = f"Round {now} of {rounds}, {starter} starts"
+    places, size = _rounds(plan, rounds)
     x, y, _ = places[now - 1]
-    yield piece(cell(str(now), filled=True, size=size), x, y, id="round", label=label)
+    return piece(cell(str(now), filled=True, size=size), x, y, id="round", label=label)
 
 
+@remembered
 def _rounds(plan: Upright, rounds: int) -> tuple[list[Place], float]:
     """The places of the rounds, and the size of their boxes."""
     left, y = plan.track
@@ -161,17 +165,22 @@ def _spans(scene: TowerScene) -> tuple[Span, ...]:
     )
 
 
-def _lights(scene: TowerScene) -> Iterator[Svg]:
+@remembered
+def _lights(plan: Upright, layout: Layout, floors: tuple[int, ...]) -> list[Svg]:
     """Each player carries a candle: their half of their floor is lit."""
-    plan = scene.plan.tower
-    rows = storeys(plan, scene.layout)
-    if not rows:
-        return
-    wide = plan.lane + plan.wing
-    for seat in (LEFT, RIGHT):
-        storey = rows[scene.g.floors[seat]]
-        figure = light(wide, storey.height)
-        yield piece(figure, plan.beside(seat, wide / 2), storey.middle, id=f"light-{seat}")
+    tower = plan.tower
+    rows = storeys(tower, layout)
+    wide = tower.lane + tower.wing
+    return [
+        piece(
+            light(wide, rows[floor].height),
+            tower.beside(seat, wide / 2),
+            rows[floor].middle,
+            id=f"light-{seat}",
+        )
+        for seat, floor in enumerate(floors)
+        if rows
+    ]
 
 
 def _skeletons(scene: TowerScene) -> Iterator[Svg]:
@@ -221,21 +230,28 @@ def _told(layout: Layout, i: int, token: int) -> str:
     return f"Skeleton {_where(layout, i)}: {TOKENS[token]}"
 
 
-def _pawns(scene: TowerScene) -> Iterator[Svg]:
-    plan = scene.plan.tower
-    rows = storeys(plan, scene.layout)
-    if not rows:
-        return
-    size = 1.75 * plan.lane
-    for seat in (LEFT, RIGHT):
-        floor = scene.g.floors[seat]
-        yield piece(
-            pawn(SEATS[seat], size, scene.player(seat, PLAYERS[seat]).upper()),
-            plan.beside(seat, plan.lane / 2 + 0.5),
+@remembered
+def _pawns(
+    plan: Upright,
+    layout: Layout,
+    floors: tuple[int, ...],
+    people: tuple[str, ...],
+    initials: tuple[str, ...],
+) -> list[Svg]:
+    tower = plan.tower
+    rows = storeys(tower, layout)
+    size = 1.75 * tower.lane
+    return [
+        piece(
+            pawn(SEATS[seat], size, initials[seat]),
+            tower.beside(seat, tower.lane / 2 + 0.5),
             rows[floor].foot - 1 - size * 0.475,
             id=f"pawn-{SIDES[seat]}",
-            label=f"Pawn of {scene.who(seat)}, floor {floor + 1}",
+            label=f"Pawn of {people[seat]}, floor {floor + 1}",
         )
+        for seat, floor in enumerate(floors)
+        if rows
+    ]
 
 
 # The players and the team
@@ -244,57 +260,78 @@ def _pawns(scene: TowerScene) -> Iterator[Svg]:
 def _plates(scene: TowerScene) -> Iterator[Svg]:
     """The players, and what each may still do this round."""
     g = scene.g
-    x, y, width = scene.plan.plate
     for side in (LEFT, RIGHT):
-        words, signs = [scene.who(side)], []
+        rights = (0, False, False)
         if not scene.building and g.round and not g.over:
-            times = redraws(g, side)
-            if times:
-                signs += ["redraw"] * times
-                words.append(f"may redraw {'twice' if times > 1 else 'once'}")
-            if g.may_exchange[side]:
-                signs.append("exchange")
-                words.append("may exchange")
-            if g.may_signal[side]:
-                signs.append("eye")
-                words.append("may signal while apart")
+            rights = (redraws(g, side), g.may_exchange[side], g.may_signal[side])
         name = scene.player(side, PLAYERS[side])
-        figure = seat_plate(SEATS[side], name, signs=tuple(signs), width=width, height=36)
-        where = scene.plan.side(side, x)
-        yield fixed(figure, where, y, f"seat-{side}", ", ".join(words), scene.asks(side))
+        asked = scene.asks(side)
+        yield _plate(scene.plan, side, name, scene.who(side), rights, asked)
+
+
+@remembered
+def _plate(
+    plan: Upright, side: int, name: str, who: str, rights: tuple[int, bool, bool], asked: bool
+) -> Svg:
+    x, y, width = plan.plate
+    words, signs = [who], []
+    times, exchange, signal = rights
+    if times:
+        signs += ["redraw"] * times
+        words.append(f"may redraw {'twice' if times > 1 else 'once'}")
+    if exchange:
+        signs.append("exchange")
+        words.append("may exchange")
+    if signal:
+        signs.append("eye")
+        words.append("may signal while apart")
+    figure = seat_plate(SEATS[side], name, signs=tuple(signs), width=width, height=36)
+    return fixed(figure, plan.side(side, x), y, f"seat-{side}", ", ".join(words), asked)
 
 
 def _status(scene: TowerScene) -> Iterator[Svg]:
     """What the team has in numbers, and whether it may talk."""
-    g, plan = scene.g, scene.plan
+    g = scene.g
     if not g.round:
         return
-    removed = len(g.removed)
+    shopping = scene.building and not scene.wide
+    yield from _counters(scene.plan, shopping, g.gold, g.supply, len(g.removed))
+    if not shopping:
+        yield _talk(scene.plan, talk_words(scene.view, g), may_talk(scene.view))
+
+
+@remembered
+def _counters(plan: Upright, shopping: bool, gold: int, supply: int, removed: int) -> list[Svg]:
     shown = (
-        ("coin", g.gold, "gold", f"{g.gold} gold"),
-        ("skull", g.supply, "supply", f"{counted(g.supply, 'skeleton token')} in the supply"),
+        ("coin", gold, "gold", f"{gold} gold"),
+        ("skull", supply, "supply", f"{counted(supply, 'skeleton token')} in the supply"),
         ("bones", removed, "removed", f"{counted(removed, 'card')} removed from the game"),
     )
-    shopping = scene.building and not scene.wide
     places = (plan.purse,) if shopping else plan.counters
-    for (x, y), (name, number, caption, label) in zip(places, shown, strict=False):
-        yield piece(counter(name, number, caption), x, y, id=f"count-{caption}", label=label)
-    if shopping:
-        return
-    words = talk_words(scene.view, g)
-    figure = talk_plate(re.split("[:,]", words)[0], may_talk(scene.view))
-    yield piece(figure, *plan.talk, id="talk", label=words)
+    return [
+        piece(counter(name, number, caption), x, y, id=f"count-{caption}", label=label)
+        for (x, y), (name, number, caption, label) in zip(places, shown, strict=False)
+    ]
 
 
-def _skills(scene: TowerScene) -> Iterator[Svg]:
-    plan, titles = scene.plan, scene.content.titles
-    for skill, title in enumerate(titles["skill"]):
-        held = scene.g.has(skill)
-        full = scene.content.texts["skill"][skill] or SKILL_WORDS[skill]
+@remembered
+def _talk(plan: Upright, words: str, allowed: bool) -> Svg:
+    figure = talk_plate(re.split("[:,]", words)[0], allowed)
+    return piece(figure, *plan.talk, id="talk", label=words)
+
+
+@remembered
+def _skills(plan: Upright, content: SkullTowerContent, holds: tuple[bool, ...]) -> list[Svg]:
+    """The skills of the team, held or not."""
+    found: list[Svg] = []
+    for skill, held in enumerate(holds):
+        title = content.titles["skill"][skill]
+        full = content.texts["skill"][skill] or SKILL_WORDS[skill]
         label = f"{title}, {'held' if held else 'not held yet'}: {full}"
-        place = plan.skill_place(skill, len(titles["skill"]))
+        place = plan.skill_place(skill, len(holds))
         figure = skill_plate(skill, title, held, *plan.skill)
-        yield piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label)
+        found.append(piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label))
+    return found
 
 
 def _outcome(scene: TowerScene) -> Svg:
