@@ -40,7 +40,11 @@ class Folder:
 
     def module(self, name: str) -> ModuleType:
         """A module that every game has."""
-        return import_module(f"{self.package}.{name}")
+        return self._modules.get(name) or self._imported(name)
+
+    def _imported(self, name: str) -> ModuleType:
+        found = self._modules[name] = import_module(f"{self.package}.{name}")
+        return found
 
     def optional(self, name: str) -> ModuleType | None:
         """A module that a game need not have; `picture.cover` is one of its `picture` folder."""

@@ -48,8 +48,9 @@ def shows(positions: Iterable[Game]) -> bool:
 def learned(before: Iterable[Counter[int]], after: Iterable[Counter[int]]) -> bool:
     """Whether somebody knows of a card now where it is, and did not before."""
     for old, new in zip(before, after, strict=False):
-        if not dict.__eq__(old, new) and old - new:
-            return True
+        for card, count in old.items():
+            if count > new.get(card, 0):
+                return True
     return False
 
 

@@ -85,6 +85,8 @@ class View:
         self.pools: list[list[int]] = []
         self.veils = 0
         """How many numbers are veiled."""
+        self._asked: tuple[Question | None, list[str], str] | None = None
+        """A question, the names of the players, and how it was put into words."""
         question = game.question
         if question is not None and seat != TRUTH:
             self.state.question = _seen(question, seat)
@@ -172,7 +174,12 @@ class View:
 
     def ask(self, names: list[str] | None = None) -> str:
         """What is asked, in a sentence."""
-        return self.words.ask(self.state, names or self.names)
+        called = names or self.names
+        question = self.question
+        known = self._asked
+        if known is None or known[0] is not question or known[1] != called:
+            known = self._asked = (question, called, self.words.ask(self.state, called))
+        return known[2]
 
     def label(self, answer: int, names: list[str] | None = None) -> str:
         """What an option is called."""
@@ -345,7 +352,10 @@ class Imagination:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.names = [name for name, value in fields(view.state) if _conceals(value)]
+        self.names: list[str] = []
+        """The fields in which something is hidden."""
+        if any(view.pools):
+            self.names = [name for name, value in fields(view.state) if _conceals(value)]
         self.ready: Game | None = None
         """The only game there can be, where nothing is hidden."""
         if view.veils and view.box.resample is None:

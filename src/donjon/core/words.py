@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from string import ascii_uppercase
 from typing import Any, NamedTuple
@@ -303,7 +303,12 @@ def _named(content: Content, kind: str, number: int, names: list[str] | None) ->
     if kind == NUMBER:
         return number
     titles = names if kind == SEAT and names else content.titles[kind]
-    found = Name(titles[number]) if 0 <= number < len(titles) else Name("")
+    return _name(content, kind, number, titles[number] if 0 <= number < len(titles) else "")
+
+
+@lru_cache(maxsize=4096)
+def _name(content: Content, kind: str, number: int, title: str) -> Name:
+    found = Name(title)
     ids = content.vocabulary.names.get(kind, [])
     found.id = ids[number] if 0 <= number < len(ids) else str(number)
     found.number = number

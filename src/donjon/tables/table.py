@@ -119,6 +119,7 @@ class Table:
         """What is kept of the codes with which seats can be taken over, and whose."""
         self.orders: dict[int, Order] = {}
         """Who declines beforehand, and until when."""
+        self._commitment = CommittedDealer([], opened.secret).commitment
         self._answered: dict[tuple[int, int], str] = {}
         self._open: dict[int, dict[int, list[int]]] = {}
         """What each seat could answer, for the versions in which the same step has asked each."""
@@ -164,7 +165,7 @@ class Table:
         """The hash of what the dice follow from; empty where there is no such thing."""
         if self.opened.imported or self.lesson is not None or self.own_dice:
             return ""
-        return CommittedDealer([], self.opened.secret).commitment
+        return self._commitment
 
     def knows(self, version: int) -> bool:
         """Whether it is known how many answers a version had, and nothing was taken back since."""

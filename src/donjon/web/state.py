@@ -63,7 +63,7 @@ def state(
     strip = Strip(room, seat, base)
     sent = strip.frames(way)
     patch = strip.add(picture) if picture is not None else None
-    talk = room.once("talk", lambda: conduct.may_talk(table))
+    talk = room.once("talk", lambda: conduct.may_talk(table, view and room.view(SPECTATOR)))
     after = told_until(table, since)
     news = absence(table, seat)
     return State(
