@@ -260,13 +260,13 @@ def test_the_answers_to_a_new_question_are_seen_from_the_first_one(visit: Visit)
     scrolled = 0
     for _ in range(6):
         ann.turn()
-        assert options.evaluate("bar => bar.scrollLeft") == 0
+        assert options.evaluate("bar => bar.scrollTop") == 0
         fold = options.locator("details:not([open]) > summary")
         if fold.count():
             ann.point(fold)
         last = option(ann, -1)
         last.scroll_into_view_if_needed()
-        scrolled += options.evaluate("bar => bar.scrollLeft > 0")
+        scrolled += options.evaluate("bar => bar.scrollTop > 0")
         ann.mark()
         ann.point(last)
         ann.confirms()

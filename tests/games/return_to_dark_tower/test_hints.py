@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.kinds import GOODS, READY, SPIRIT, STEPS
+from donjon.games.return_to_dark_tower.kinds import BATTLE_GLYPH, GOODS, READY, SPIRIT, STEPS
 from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.tasks import goal_line, quest_words
@@ -64,6 +64,14 @@ def test_a_skull_says_what_it_would_do() -> None:
     assert note(game, "put:north-citadel") == "Radiant Mountains: the building is destroyed"
     assert note(game, "put:north-village") == "Egan's End: then 3 skulls, one more destroys it"
     assert note(game, "put:north-bazaar") == "Dayside: then 1 skull"
+
+
+def test_whoever_a_glyph_looks_at_is_told_what_it_costs() -> None:
+    game = position("brutal-warlord ash-hills 2s", foes="brigands ash-hills", kinds="brigands")
+    battle = "battle:brigands@ash-hills"
+    assert "glyph" not in note(game, battle)
+    game.tower.glyphs[BATTLE_GLYPH] = game.hero.home
+    assert note(game, battle).endswith("; the glyph costs 1 spirit")
 
 
 def test_a_battle_says_what_it_may_cost_with_and_without_advantages() -> None:

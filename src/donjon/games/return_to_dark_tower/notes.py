@@ -7,11 +7,14 @@ from typing import Final
 
 from donjon.core.vocabulary import arg_of, verb_of
 from donjon.games.return_to_dark_tower.kinds import (
+    BANNER_GLYPH,
+    BATTLE_GLYPH,
     BUILDINGS,
     CLEANSE_GLYPH,
     DOUBLE_PRICE,
     FIRE_LOSS,
     GOODS,
+    QUEST_GLYPH,
     REINFORCE_GLYPH,
     TRAITS,
 )
@@ -163,7 +166,7 @@ def _fight(g: Table, foe: int) -> str:
         number = prospect.advantages
         yours = "advantage" if number == 1 else f"{number} advantages"
         text += f"; {with_all} with your {yours}"
-    return text
+    return text + _glyph(g, BATTLE_GLYPH)
 
 
 def _aim(g: Table, option: int) -> str:
@@ -279,7 +282,8 @@ def _explore(g: Table, option: int) -> str:
     seen = sum(room != UNSEEN for room in rooms[1:])
     helps = sum(advantages(g, 1 << trait, EXPLORING, 0, dungeon))
     known = f"{seen} of {len(rooms) - 1} rooms known"
-    return f"{known}; your {TRAITS[trait]} and wild advantages: {helps}"
+    glyph = _glyph(g, QUEST_GLYPH)
+    return f"{known}; your {TRAITS[trait]} and wild advantages: {helps}{glyph}"
 
 
 def _enter(g: Table, option: int) -> str:
@@ -293,11 +297,12 @@ def _enter(g: Table, option: int) -> str:
 
 
 def _quest(g: Table, option: int) -> str:
-    return quest_asks(g, g.app.quests.index(arg_of(option)))
+    return quest_asks(g, g.app.quests.index(arg_of(option))) + _glyph(g, QUEST_GLYPH)
 
 
 def _pursue(g: Table, option: int) -> str:
-    return next((part.asks for part in parts_of(g) if part.number == arg_of(option)), "")
+    asks = next((part.asks for part in parts_of(g) if part.number == arg_of(option)), "")
+    return asks + _glyph(g, QUEST_GLYPH)
 
 
 # Things, heroes, the turn
@@ -334,7 +339,7 @@ def _who(g: Table, option: int) -> str:
 
 
 def _banner(g: Table, option: int) -> str:
-    return _script(g, g.content.heroes[arg_of(option)].banner)
+    return _script(g, g.content.heroes[arg_of(option)].banner) + _glyph(g, BANNER_GLYPH)
 
 
 def _choose(g: Table, option: int) -> str:

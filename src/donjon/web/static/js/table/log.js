@@ -27,6 +27,8 @@ export class Log {
     this.last = null;
     this.version = null;
     this.seat = null;
+    /** Which answers are told of as news, and of which somebody has read enough. */
+    this.told = null;
     this.dismissed = null;
     /** Which turns somebody has opened or closed, by the answer they begin with. */
     this.opened = new Map();
@@ -43,9 +45,10 @@ export class Log {
     const fresh = state.version !== this.version;
     if (!this.#takeIn(state) && !fresh) return;
     this.version = state.version;
+    this.told = state.news.join();
     this.acted = acted >= state.news[1] - 1;
     if (fresh) this.#read(state);
-    const since = state.question?.mine && this.dismissed !== state.version ? this.news(state) : [];
+    const since = state.question?.mine && this.dismissed !== this.told ? this.news(state) : [];
     this.#fill(state.seats, since);
     if (fresh) this.#recap(since, state.seats);
     this.last = state.count;
@@ -115,7 +118,7 @@ export class Log {
 
   /** While it is shown what happened on the way to a state, tell it as far as an answer. */
   tell({ log, after, seats }, answer) {
-    this.#dismiss();
+    this.#hide();
     this.#fill(seats, [], [...this.#before(after), ...log.filter(({ n }) => n <= answer)]);
   }
 
@@ -156,8 +159,13 @@ export class Log {
     this.list.scrollTop = since ? since.offsetTop - this.list.offsetTop : this.list.scrollHeight;
   }
 
+  /** Somebody has read it: it does not come back before there is something new. */
   #dismiss() {
-    this.dismissed = this.version;
+    this.dismissed = this.told;
+    this.#hide();
+  }
+
+  #hide() {
     this.recap.hidden = true;
     this.list.querySelector(".divide")?.remove();
     for (const line of this.list.querySelectorAll(".since")) line.classList.remove("since");

@@ -6,6 +6,8 @@ import { say } from "/static/js/words.js";
 const FEW = 3;
 /** So many answers of one verb are a long list: it stands after what is seen at a glance. */
 const LONG = 8;
+/** And so many are shown when they are wanted, if there is anything else. */
+const MANY = 20;
 /** How many answers of somebody else are read at most. */
 const MOST = 12;
 /** Which folds are open; who wants to see what is in one wants to see it again. */
@@ -141,7 +143,11 @@ function grouped(options) {
     }
   }
   const long = found.filter((some) => some.length > LONG);
-  return [...found.filter((some) => some.length <= LONG), ...long].map((some) => group(some));
+  return [...found.filter((some) => some.length <= LONG), ...long].map((some) => {
+    if (found.length === 1 || some.length <= MANY) return group(some);
+    const { key, label } = some[0];
+    return folded(verbOf(key), say("table.many", { first: label, count: some.length }), some);
+  });
 }
 
 const verbOf = (key) => key.split(":", 1)[0];
