@@ -69,7 +69,10 @@ def plan(g: Table, hero: Hero) -> Plan:
 
 
 def go_to(g: Table, hero: Hero, spot: int) -> Plan:
-    """Whoever is waited for goes there, and stays; what can be done on the spot is done."""
+    """Whoever is waited for goes there, and stays; what can be done on the spot is done.
+
+    That others wait is more than thought a few turns ahead can see: there is no other way.
+    """
     known = hero.sum
     moves = allowance(g, hero)
     far = g.content.chart.distance[hero.space][spot]
@@ -88,6 +91,7 @@ def go_to(g: Table, hero: Hero, spot: int) -> Plan:
             if row[space] < far and ground.burnt(hero.space, space) < ground.shortfall:
                 far = row[space]
                 best.answer = MOVE.of[space]
+                best.ways = {best.answer: best.worth}
     return best
 
 
