@@ -125,6 +125,8 @@ def _there(g: Table, space: int) -> list[str]:
         found.append(f"{kind}, {_skulls(skulls)}" if skulls else kind)
     found += [titles["quest"][g.app.quests[i]] for i in QUESTS if g.app.places[i] == space]
     found += [part.title for part in parts_of(g) if part.space == space and not part.done]
+    tests = [one for one in g.hero.ordeals if one >= 0]
+    found += [titles["ordeal"][one] for one in tests if content.ordeals[one].space == space]
     found += [titles["dungeon"][d] for d, there in enumerate(land.dungeons) if there == space]
     found += [
         titles["hero"][hero.hero]

@@ -168,18 +168,20 @@ def _foe_row(
 
 
 def tasks(scene: DarkScene, area: Area) -> Pieces:
-    """The goal, the quests of the month, and the market."""
+    """The goal and the quests of the month, or the tests of rivals; and the market."""
     extra = max(area.height - GOAL_HEIGHT - 2 * QUEST_HEIGHT - MARKET_HEIGHT - 3 * GAP, 0)
     goal_high, quest_high = GOAL_HEIGHT + extra * 0.34, QUEST_HEIGHT + extra * 0.33
     y = area.y
     if scene.g.app.goal < 0:
-        yield _tests(scene, Area(area.x, y, area.width, goal_high))
+        tests_high = goal_high + 2 * (quest_high + GAP)
+        yield _tests(scene, Area(area.x, y, area.width, tests_high))
+        y += tests_high + GAP
     else:
         yield _goal(scene, Area(area.x, y, area.width, goal_high))
-    y += goal_high + GAP
-    for place in (COMPANION_QUEST, ADVERSARY_QUEST):
-        yield _quest(scene, Area(area.x, y, area.width, quest_high), place)
-        y += quest_high + GAP
+        y += goal_high + GAP
+        for place in (COMPANION_QUEST, ADVERSARY_QUEST):
+            yield _quest(scene, Area(area.x, y, area.width, quest_high), place)
+            y += quest_high + GAP
     yield from market(scene, Area(area.x, y, area.width, MARKET_HEIGHT))
 
 

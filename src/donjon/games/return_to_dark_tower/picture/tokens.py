@@ -35,6 +35,7 @@ from donjon.games.return_to_dark_tower.verbs import (
     QUEST,
     RAZE,
     REINFORCE,
+    TEST,
     TRADE,
     WHO,
 )
@@ -90,7 +91,17 @@ def tokens(scene: DarkScene, plan: Plan, laid: Laid) -> Pieces:
 def _stood(scene: DarkScene, plan: Plan) -> dict[int, list[Stood]]:
     """What stands on each space, in the order in which it is set side by side."""
     found: dict[int, list[Stood]] = {}
-    for parts in (_buildings, _dungeons, _quests, _parts, _trees, _foes, _adversary, _heroes):
+    for parts in (
+        _buildings,
+        _dungeons,
+        _quests,
+        _parts,
+        _tests,
+        _trees,
+        _foes,
+        _adversary,
+        _heroes,
+    ):
         for space, one in parts(scene, plan):
             found.setdefault(space, []).append(one)
     return found
@@ -195,6 +206,17 @@ def _parts(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
         answer = scene.first(*(PURSUE.of[first + part] for part in here))
         words = "; ".join(scene.told("part", first + part) for part in here)
         yield space, (figure, plan.token, f"goal-{i}", answer, words, False)
+
+
+def _tests(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+    """Where the heroic tests of a rival are to be passed; only your own are known."""
+    for one in scene.hero.ordeals:
+        if one >= 0:
+            figure = plain("star", "gold", plan.token, "disc")
+            answer = scene.first(TEST.of[one])
+            space = scene.content.ordeals[one].space
+            id, words = scene.id("ordeal", one), scene.told("ordeal", one)
+            yield space, (figure, plan.token, id, answer, words, False)
 
 
 def _trees(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
