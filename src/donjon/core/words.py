@@ -317,8 +317,10 @@ def _name(content: Content, kind: str, number: int, title: str) -> Name:
 
 
 def _several(content: Content, kind: str, counts: list[int]) -> Several:
-    """How many there are of each of a kind, in words."""
-    there = [(count, content.titles[kind][i]) for i, count in enumerate(counts) if count]
+    """How many there are of each of a kind, in words; `KIND-one` are titles for a single one."""
+    many = content.titles[kind]
+    one = content.titles.get(f"{kind}-one", many)
+    there = [(n, (one if n == 1 else many)[i]) for i, n in enumerate(counts) if n]
     found = Several(", ".join(f"{count} {title}" for count, title in there) or "nothing")
     found.names = ", ".join(title for _, title in there)
     return found

@@ -52,7 +52,8 @@ def card(
     inner = width - 2 * _MARGIN
     large = width >= _NARROW
     top, bottom = -height / 2 + _MARGIN, height / 2 - _MARGIN
-    size = TEXT if large else SMALL
+    whole = all(width_of(word, TEXT, title=True) <= inner for word in title.split())
+    size = TEXT if large and whole else SMALL
     parts = [ground(edge)]
     if large or all(width_of(word, size, title=True) <= inner for word in title.split()):
         y = top + leading(size) / 2

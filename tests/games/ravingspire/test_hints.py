@@ -129,3 +129,11 @@ def test_whoever_exerts_up_the_stairs_is_told_when_the_ring_is_revealed() -> Non
     play(game, "explore:exert", "pay")
     told = "up the stairs, its ring is revealed in the next encounter"
     assert note(game, "move:temple-1") == told
+
+
+@pytest.mark.parametrize(("hand", "asked"), [("blade", False), ("whirling-assault " * 3, True)])
+def test_whoever_can_win_a_battle_is_asked_before_conceding_it(hand: str, asked: bool) -> None:
+    game = position(at=["dungeon-2"], foes=["dungeon-2"], hands=[hand], rings=["- - - - -"])
+    play(game, "meet:the-ashen-marshal")
+    hints = View(game, 0).hints()
+    assert (game.vocabulary.parse("concede") in hints.careless) == asked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.views import View
 from donjon.games.return_to_dark_tower.kinds import BATTLE_GLYPH, GOODS, READY, SPIRIT, STEPS
 from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
@@ -178,7 +179,7 @@ def test_the_end_of_a_turn_says_how_many_skulls_are_left_and_if_the_month_may_en
     assert note(game, "end") == "4 skulls left after it"
     game = position("brutal-warlord", supply=5, turns=3, month=2)
     assert note(game, "end") == "4 skulls left after it; the month may end"
-    assert "in 11 of 100 cases" in " ".join(lines(game))
+    assert "The month ends with this turn: 11%." in " ".join(lines(game))
     last = position("brutal-warlord", supply=1)
     assert note(last, "end").startswith("the last skull")
     assert any(line.startswith("Skulls left to drop: 1.") for line in lines(last))
@@ -227,3 +228,15 @@ def test_cards_of_the_adversary_keep_what_was_pressed_on_them() -> None:
     game.app.kept = [STEPS - 1, *game.app.kept[1:]]
     assert [len(costs) for costs in Prospect(game, ADVERSARY).cards] == [1] + [STEPS] * 9
     assert Prospect(game, ADVERSARY).card(0) < fresh.card(0)
+
+
+def test_a_rival_is_told_where_the_tests_are() -> None:
+    game = position(
+        "brutal-warlord lower-ice-fangs activate-the-ley-lines",
+        "spymaster",
+        options={"mode": "competitive"},
+    )
+    assert note(game, "move:green-bridge").endswith("Activate the Ley Lines")
+    mark = 'id="ordeal-activate-the-ley-lines"'
+    assert mark in View(game, 0).picture("", True)
+    assert mark not in View(game, 1).picture("", True)

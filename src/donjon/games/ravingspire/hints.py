@@ -68,7 +68,14 @@ def hints(view: View) -> Hints:
         lines += _prices(g, view.topic)
     if view.topic != "showdown":
         lines += _around(g, view.topic)
-    return Hints(notes, lines)
+    return Hints(notes, lines, _careless(g, view))
+
+
+def _careless(g: Ravingspire, view: View) -> dict[int, str]:
+    """Nobody gives up by a slip what can be won."""
+    if view.topic != "showdown" or CONCEDE.bare not in view.options or PAY.bare not in view.options:
+        return {}
+    return {CONCEDE.bare: "Concede, although you can pay?"}
 
 
 def _note(g: Ravingspire, option: int) -> str:

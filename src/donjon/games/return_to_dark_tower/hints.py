@@ -8,8 +8,8 @@ from typing import Final
 from donjon.core.hints import Hints
 from donjon.core.views import View
 from donjon.games.return_to_dark_tower.kinds import MOST_CORRUPTIONS
-from donjon.games.return_to_dark_tower.notes import about, month_ends, note
-from donjon.games.return_to_dark_tower.prospects import Prospect
+from donjon.games.return_to_dark_tower.notes import note
+from donjon.games.return_to_dark_tower.prospects import Prospect, about, month_ends
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.tasks import goal_line, troubles
 
@@ -68,4 +68,4 @@ def _month(g: Table) -> Iterator[str]:
     if chance == 1:
         yield "The month ends with this turn."
     elif chance:
-        yield f"The month ends with this turn in {round(100 * chance)} of 100 cases."
+        yield f"The month ends with this turn: {round(100 * chance)}%."

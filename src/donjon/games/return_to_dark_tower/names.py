@@ -61,6 +61,10 @@ TITLES: Final[dict[str, list[str]]] = {
         *("warriors", "spirit", "potions", "gear", "treasures", "items"),
         *("advantages", "virtues alone", "a corruption"),
     ],
+    "tender-one": [
+        *("warrior", "spirit", "potion", "gear", "treasure", "item"),
+        *("advantage", "virtue alone", "a corruption"),
+    ],
     "river": [
         "the river between north and east",
         "the river between east and south",

@@ -22,10 +22,12 @@ from donjon.games.return_to_dark_tower.names import FACES
 from donjon.games.return_to_dark_tower.prospects import (
     Prospect,
     ladder_of,
+    month_ends,
     script_told,
     shortfall,
 )
 from donjon.games.return_to_dark_tower.rules.advantages import advantages
+from donjon.games.return_to_dark_tower.rules.effects.goods import MayPay
 from donjon.games.return_to_dark_tower.rules.glyphs import glyph_price
 from donjon.games.return_to_dark_tower.rules.move import allowance
 from donjon.games.return_to_dark_tower.rules.reinforce import price
@@ -39,6 +41,7 @@ from donjon.games.return_to_dark_tower.tasks import (
     quest_asks,
 )
 from donjon.games.return_to_dark_tower.verbs import (
+    ACCEPT,
     AIM,
     BANNER,
     BATTLE,
@@ -83,29 +86,6 @@ def note(g: Table, option: int) -> str:
     """What there is to say about an answer, if anything."""
     known = NOTES.get(verb_of(option))
     return known(g, option) if known is not None else ""
-
-
-def about(number: float) -> str:
-    """Warriors that are lost, or gained."""
-    rounded = round(number)
-    if rounded < 0:
-        return f"{-rounded} warriors gained"
-    return "1 warrior" if rounded == 1 else f"{rounded} warriors"
-
-
-def month_ends(g: Table) -> float:
-    """The chance that the month ends when this turn does."""
-    app, calendar = g.app, g.content.calendar
-    turns = app.turns + 1
-    if app.month <= 1:
-        heroes = sum(not hero.out for hero in g.heroes)
-        return float(turns >= calendar.first_turns * heroes)
-    means = calendar.gritty if app.gritty else calendar.heroic
-    late = turns - means[g.seats - 1] + calendar.spread
-    if late < 0:
-        return 0.0
-    ends, goes_on = calendar.hazards[min(late, len(calendar.hazards) - 1)]
-    return ends / (ends + goes_on)
 
 
 # Where to go, and whom to fight
@@ -318,6 +298,12 @@ def _use(g: Table, option: int) -> str:
     return g.content.texts["thing"][g.content.uses[arg_of(option)].thing].removesuffix(".")
 
 
+def _accept(g: Table, option: int) -> str:
+    """What a payment brings."""
+    step = g.question.step if g.question is not None else None
+    return _script(g, step.deed(g).script) if isinstance(step, MayPay) else ""
+
+
 def _virtue(g: Table, option: int) -> str:
     return g.content.texts["virtue"][arg_of(option)].removesuffix(".")
 
@@ -378,6 +364,7 @@ NOTES: Final[dict[int, Callable[[Table, int], str]]] = {
     RESOLVE.code: _resolve,
     EXPLORE.code: _explore,
     ENTER.code: _enter,
+    ACCEPT.code: _accept,
     QUEST.code: _quest,
     PURSUE.code: _pursue,
     TEST.code: _ordeal,

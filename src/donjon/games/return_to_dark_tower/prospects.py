@@ -150,3 +150,26 @@ def script_told(g: Table, script: int) -> str:
     if any(deed.more[WARRIORS] and deed.per >= 0 and deed.who == YOU for deed in deeds):
         return f"{text.removesuffix('.')}: {warriors(g, script)} now."
     return text
+
+
+def about(loss: float) -> str:
+    """Warriors that are lost, or gained."""
+    rounded = round(loss)
+    number = abs(rounded)
+    words = "1 warrior" if number == 1 else f"{number} warriors"
+    return f"{words} gained" if rounded < 0 else words
+
+
+def month_ends(g: Table) -> float:
+    """The chance that the month ends when this turn does."""
+    app, calendar = g.app, g.content.calendar
+    turns = app.turns + 1
+    if app.month <= 1:
+        heroes = sum(not hero.out for hero in g.heroes)
+        return float(turns >= calendar.first_turns * heroes)
+    means = calendar.gritty if app.gritty else calendar.heroic
+    late = turns - means[g.seats - 1] + calendar.spread
+    if late < 0:
+        return 0.0
+    ends, goes_on = calendar.hazards[min(late, len(calendar.hazards) - 1)]
+    return ends / (ends + goes_on)

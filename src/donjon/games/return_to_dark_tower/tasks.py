@@ -125,7 +125,8 @@ def troubles(g: Table) -> Iterator[str]:
             yield f"The {titles['hero'][hero.hero]} has the Black Mark."
     for foe, more in zip(app.foes, app.extra, strict=False):
         if more:
-            yield f"More assault cards in the deck of {titles['foe'][foe]}: {more}."
+            cards = "card" if more == 1 else "cards"
+            yield f"{titles['foe'][foe]}: {more} more assault {cards} in the deck."
 
 
 def trade_words(g: Table) -> list[str]:

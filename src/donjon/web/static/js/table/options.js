@@ -7,7 +7,7 @@ const FEW = 3;
 /** So many answers of one verb are a long list: it stands after what is seen at a glance. */
 const LONG = 8;
 /** And so many are shown when they are wanted, if there is anything else. */
-const MANY = 20;
+const MANY = 30;
 /** How many answers of somebody else are read at most. */
 const MOST = 12;
 /** Which folds are open; who wants to see what is in one wants to see it again. */
@@ -146,7 +146,7 @@ function grouped(options) {
   return [...found.filter((some) => some.length <= LONG), ...long].map((some) => {
     if (found.length === 1 || some.length <= MANY) return group(some);
     const { key, label } = some[0];
-    return folded(verbOf(key), say("table.many", { first: label, count: some.length }), some);
+    return folded(verbOf(key), say("table.many", { first: label, count: some.length - 1 }), some);
   });
 }
 
