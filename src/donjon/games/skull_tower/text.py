@@ -103,14 +103,20 @@ def _tower(view: View, g: SkullTower) -> Sequence[str]:
     if not g.tower:
         return ()
     tokens = g.tokens or [EMPTY] * len(layout.floor)
-    cards = tuple([_tower_card(g, position) for position in range(len(g.tower))])
-    return _floors(layout, cards, tuple(tokens), tuple(g.floors))
+    flips = tuple([flipped(g, position) for position in range(len(g.tower))])
+    return _floors(g.content, tuple(g.tower), flips, tuple(tokens), tuple(g.floors))
 
 
 @remembered
 def _floors(
-    layout: Layout, cards: tuple[str, ...], tokens: tuple[int, ...], pawns: tuple[int, ...]
+    content: SkullTowerContent,
+    tower: tuple[int, ...],
+    flips: tuple[bool, ...],
+    tokens: tuple[int, ...],
+    pawns: tuple[int, ...],
 ) -> list[str]:
+    layout = content.layout(list(tower))
+    cards = [_tower_card(content, layout, tower, *place) for place in enumerate(flips)]
     lines = ["The tower from the top down: floor, colour, left side, right side"]
     for floor in range(layout.top, -1, -1):
         lines += [
@@ -126,16 +132,17 @@ def _floors(
     return lines
 
 
-def _tower_card(g: SkullTower, position: int) -> str:
-    layout = g.content.layout(g.tower)
-    title = g.content.titles["tower"][g.tower[position]]
-    skill = g.skill_of(position)
-    line = f"  Card {title}"
+def _tower_card(
+    content: SkullTowerContent, layout: Layout, tower: tuple[int, ...], position: int, flip: bool
+) -> str:
+    card = tower[position]
+    line = f"  Card {content.titles['tower'][card]}"
+    skill = content.tower_cards[card].skill
     if skill >= 0:
-        state = "flipped" if flipped(g, position) else "on its back"
-        line += f", {state}: {g.content.titles['skill'][skill]}"
+        state = "flipped" if flip else "on its back"
+        line += f", {state}: {content.titles['skill'][skill]}"
     high = layout.card_high[position]
-    if position + 1 < len(g.tower) and layout.card_low[position + 1] == high:
+    if position + 1 < len(tower) and layout.card_low[position + 1] == high:
         line += f"; floor {high + 1} is one with the card above"
     return line
 
@@ -218,10 +225,14 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
     yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
 
 
-def _skills(g: SkullTower) -> Iterator[str]:
-    if not g.round:
-        return
-    titles, texts = g.content.titles["skill"], g.content.texts["skill"]
-    for skill, (title, words) in enumerate(zip(titles, texts, strict=True)):
-        state = "held" if g.has(skill) else "not held"
-        yield from entry(f"{title} ({state})", words, end="")
+def _skills(g: SkullTower) -> Sequence[str]:
+    return _held(g.content, tuple(g.skills)) if g.round else ()
+
+
+@remembered
+def _held(content: SkullTowerContent, holds: tuple[bool, ...]) -> list[str]:
+    lines: list[str] = []
+    titles, texts = content.titles["skill"], content.texts["skill"]
+    for title, words, held in zip(titles, texts, holds, strict=True):
+        lines += entry(f"{title} ({'held' if held else 'not held'})", words, end="")
+    return lines

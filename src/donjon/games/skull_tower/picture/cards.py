@@ -19,11 +19,13 @@ from donjon.drawing import (
 )
 from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
+from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.picture.figures import back, stock_back
+from donjon.games.skull_tower.picture.places import Upright
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import LEFT, RIGHT
-from donjon.games.skull_tower.text import names, unseen
+from donjon.games.skull_tower.text import card_words, names, unseen
 from donjon.games.skull_tower.verbs import (
     BLUE_2,
     BUY,
@@ -125,14 +127,10 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
 def piles(scene: TowerScene) -> Iterator[Svg]:
     """The draw pile and what is discarded."""
     g, plan = scene.g, scene.plan
-    outer, inner, y = plan.piles
+    _, inner, y = plan.piles
     left = 0 if scene.building else len(g.deck)
-    label = f"Draw pile: {counted(left, 'card')}"
     cards = unseen(scene.view) if left or scene.view.pools else []
-    if cards:
-        label += f". Unseen cards: {'; '.join(names(g, cards))}"
-    figure = back(plan.deck, left) if left else slot(plan.deck)
-    yield piece(figure, outer, y, id="draw-pile", label=label)
+    yield _draw_pile(plan, scene.content, left, tuple(cards))
     if not g.discard:
         yield piece(slot(plan.deck), inner, y, id="discard", label="Nothing discarded")
     for i, card in enumerate(g.discard, 1):
@@ -141,6 +139,17 @@ def piles(scene: TowerScene) -> Iterator[Svg]:
             figure = pile(figure, i, plan.deck)
             label = f"Discarded: {'; '.join(names(g, g.discard))}"
         yield piece(figure, inner, y, id=scene.id("card", card), label=label)
+
+
+@remembered
+def _draw_pile(plan: Upright, content: SkullTowerContent, left: int, cards: tuple[int, ...]) -> Svg:
+    """The draw pile; of the cards that lie there or in hidden hands one knows which they are."""
+    outer, _, y = plan.piles
+    label = f"Draw pile: {counted(left, 'card')}"
+    if cards:
+        label += f". Unseen cards: {'; '.join([card_words(content, card) for card in cards])}"
+    figure = back(plan.deck, left) if left else slot(plan.deck)
+    return piece(figure, outer, y, id="draw-pile", label=label)
 
 
 def stock_decks(scene: TowerScene) -> Iterator[Svg]:

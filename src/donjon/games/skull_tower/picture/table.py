@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from donjon.core.vocabulary import verb_of
 from donjon.drawing import (
     SMALL,
     Place,
@@ -183,15 +184,18 @@ def _lights(plan: Upright, layout: Layout, floors: tuple[int, ...]) -> list[Svg]
     ]
 
 
-def _skeletons(scene: TowerScene) -> Iterator[Svg]:
-    g, pictured = scene.g, scene.layout.picture
-    tokens = g.tokens or [EMPTY] * len(pictured)
-    names = g.vocabulary.names["place"]
+def _skeletons(scene: TowerScene) -> Iterable[Svg]:
+    g, layout = scene.g, scene.layout
+    tokens = g.tokens or [EMPTY] * len(layout.picture)
+    if any(verb_of(answer) == STRIKE.code for answer in scene.options):
+        return _prey(scene, tokens)
+    return _waiting(scene.plan, scene.content, layout, tuple(tokens))
+
+
+def _prey(scene: TowerScene, tokens: Sequence[int]) -> Iterator[Svg]:
+    """The skeletons while some of them can be struck."""
+    pictured, names = scene.layout.picture, scene.names["place"]
     live = [i for i, number in enumerate(pictured) if STRIKE.of[number] in scene.options]
-    if not live:
-        ids = tuple([names[number] for number in pictured])
-        yield from _waiting(scene.plan, scene.layout, tuple(tokens), ids)
-        return
     places = skeleton_places(scene.plan.tower, scene.layout)
     for i, number in enumerate(pictured):
         x, y, size = places[i]
@@ -212,14 +216,15 @@ def _skeletons(scene: TowerScene) -> Iterator[Svg]:
 
 @remembered
 def _waiting(
-    plan: Upright, layout: Layout, tokens: tuple[int, ...], ids: tuple[str, ...]
-) -> tuple[Svg, ...]:
+    plan: Upright, content: SkullTowerContent, layout: Layout, tokens: tuple[int, ...]
+) -> list[Svg]:
     """The skeletons while none can be struck."""
     places = skeleton_places(plan.tower, layout)
-    return tuple(
+    ids = [content.vocabulary.names["place"][number] for number in layout.picture]
+    return [
         fixed(skeleton(token, size), x, y, f"skeleton-{id}", _told(layout, i, token))
         for i, (token, id, (x, y, size)) in enumerate(zip(tokens, ids, places, strict=True))
-    )
+    ]
 
 
 def _where(layout: Layout, i: int) -> str:
