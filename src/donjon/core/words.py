@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from string import ascii_uppercase
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -19,6 +19,9 @@ SEAT = "seat"
 """The kind of name that stands for a player."""
 MANY = 20_000
 """How many labels are remembered at most."""
+FEW = 4096
+"""And how many lines of the log."""
+R = TypeVar("R")
 RESERVED = ("U", "I")
 """Letters that do something else on a page: undo, and read a card."""
 
@@ -190,15 +193,25 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         who, answer, witnesses = past
         verb = content.vocabulary.verb(answer)
         knows = not (verb.secret or who == CHANCE) or witnessed(witnesses, seat)
-        named: dict[str, Any] = {"name": names[who] if who >= 0 else ""}
         held = getattr(step, "seat", None)
-        if held is not None:
-            named["seat"] = names[held]
-        templates = self.log if knows else self.veiled
-        template = templates.get(type(step).__name__, templates.get(verb.name, ""))
-        if knows:
-            named |= _of_answer(content, answer, names)
-        return template.format(**named)
+        key = (content, who, answer, knows, type(step).__name__, held, *names)
+        line = self._lines.get(key)
+        if line is None:
+            named: dict[str, Any] = {"name": names[who] if who >= 0 else ""}
+            if held is not None:
+                named["seat"] = names[held]
+            templates = self.log if knows else self.veiled
+            template = templates.get(type(step).__name__, templates.get(verb.name, ""))
+            if knows:
+                named |= _of_answer(content, answer, names)
+            line = template.format(**named)
+            _keep(self._lines, key, line)
+        return line
+
+    @cached_property
+    def _lines(self) -> dict[tuple[object, ...], str]:
+        """The lines of the log of late, by all that they say."""
+        return {}
 
     def telling(self, event: Event) -> Telling:
         """The templates of an event."""
@@ -207,9 +220,24 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def told(self, content: Content, names: list[str], told: Told, seat: int) -> Telling:
         """An event as this seat may read it: lines filled in, and empty where it knows nothing."""
+        event = told.event
+        knows = not event.secret or witnessed(told.witnesses, seat)
+        key = (content, event.name, tuple(told.args), knows, *names)
+        found = self._tellings.get(key)
+        if found is None:
+            found = self._told(content, names, told, knows)
+            _keep(self._tellings, key, found)
+        return found
+
+    @cached_property
+    def _tellings(self) -> dict[tuple[object, ...], Telling]:
+        """What has been told of late, by all that it says."""
+        return {}
+
+    def _told(self, content: Content, names: list[str], told: Told, knows: bool) -> Telling:
         telling = self.telling(told.event)
         fields = _fields(content, told.event.fields, told.event.kinds, list(told.args), names)
-        if told.event.secret and not witnessed(told.witnesses, seat):
+        if not knows:
             kinds = dict(zip(told.event.fields, told.event.kinds, strict=True))
             seats = {field: name for field, name in fields.items() if kinds[field] == SEAT}
             return Telling(telling.veiled.format(**seats))
@@ -296,6 +324,13 @@ class Several(str):
 
     def __format__(self, spec: str) -> str:
         return self.names if spec == "names" else str(self)
+
+
+def _keep(known: dict[tuple[object, ...], R], key: tuple[object, ...], found: R) -> None:
+    """Remember something; when that is much, all else is forgotten."""
+    if len(known) >= FEW:
+        known.clear()
+    known[key] = found
 
 
 def _named(content: Content, kind: str, number: int, names: list[str] | None) -> Any:
