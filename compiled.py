@@ -30,7 +30,7 @@ PAUSE = 20
 
 def key(root: Path = ROOT) -> str:
     """What a build is made of, how, and for which Python, in twelve letters."""
-    found = [root / "pyproject.toml", root / "hatch_build.py"]
+    found = [root / name for name in ("pyproject.toml", "hatch_build.py", "quick.h")]
     for folder, folders, files in os.walk(root / "src"):
         folders[:] = [name for name in folders if not name.endswith(NO_SOURCES)]
         found += [Path(folder, name) for name in files if not name.endswith(NO_SOURCES)]

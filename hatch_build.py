@@ -60,24 +60,15 @@ def flags() -> list[str]:
     return [flag for flag in known if accepts(["-Werror", flag], "int donjon;\n")]
 
 
-RARE = """#ifdef __GNUC__
-struct _object;
-void CPyError_OutOfMemory(void) __attribute__((cold));
-void CPy_TypeError(const char *, struct _object *) __attribute__((cold));
-void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attribute__((cold));
-void CPy_TypeErrorTraceback(const char *, const char *, int, struct _object *, const char *,
-                            struct _object *) __attribute__((cold));
-#endif
-"""
-"""Tells the compiler what only happens when something goes wrong. It then keeps those paths, half
-of the code, away from the others, so that what is used lies close together."""
+QUICK = Path(__file__).with_name("quick.h")
+"""What is done most with lists and numbers, and which paths are rare."""
 
 
-def mark_rare_paths(sources: list[str]) -> None:
+def make_quick(sources: list[str]) -> None:
     """Write it above what mypyc has made."""
     for file in map(Path, sources):
         if file.name.startswith("__native"):
-            file.write_text(RARE + file.read_text())
+            file.write_text(QUICK.read_text() + file.read_text())
 
 
 def hot_modules(source: Path, globs: list[str]) -> list[Path]:
@@ -127,7 +118,7 @@ def compile_in_groups(source: Path, globs: list[str], workshop: Path) -> dict[st
         direct = flags()
         for extension in extensions:
             extension.extra_compile_args += direct
-            mark_rare_paths(extension.sources)
+            make_quick(extension.sources)
         # The largest first, so that no core is left alone with it at the end.
         extensions.sort(key=lambda each: -sum(Path(file).stat().st_size for file in each.sources))
         build = build_ext(Distribution({"ext_modules": extensions}))

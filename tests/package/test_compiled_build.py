@@ -28,6 +28,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (package / "words.toml").write_text("")
     (tmp_path / "pyproject.toml").write_text("")
     (tmp_path / "hatch_build.py").write_text("")
+    (tmp_path / "quick.h").write_text("")
     return tmp_path
 
 
@@ -53,6 +54,7 @@ def built(root: Path) -> Path:
         lambda root: (root / "src/donjon/words.toml").unlink(),
         lambda root: (root / "src/donjon/words.toml").rename(root / "src/donjon/words.md"),
         lambda root: (root / "hatch_build.py").write_text("pass\n"),
+        lambda root: (root / "quick.h").write_text("/* */\n"),
         lambda root: (root / "pyproject.toml").write_text("[a]\n"),
     ],
 )

@@ -17,6 +17,8 @@ from donjon.core.question import Question
 from donjon.core.vocabulary import VERB_BITS
 from donjon.core.zones import COMPILED
 
+EVEN: Final = 360360
+"""Divided by any number up to fifteen it is a whole number."""
 MANY: Final = 8
 """From so many outcomes on a search pays, where Python is not compiled."""
 
@@ -51,8 +53,15 @@ class Odds:
     def __init__(self, options: list[int], weights: list[int]) -> None:
         self.options = options
         self.weights = weights
-        self.ends = list(accumulate(weights))
+        self.ends: list[int] = []
         """Where the share of each outcome ends, if all lie in a row."""
+        if COMPILED:
+            end = 0
+            for weight in weights:
+                end += weight
+                self.ends.append(end)
+        else:
+            self.ends.extend(accumulate(weights))
 
     def pick(self, chance: float) -> Any:
         """The same outcome as `pick` gives for this number."""

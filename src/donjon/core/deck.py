@@ -16,8 +16,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from donjon.core.zones import COMPILED, drop, holds
-
 NO_SIZES: Final[list[int]] = []
 NO_BAGS: Final[list[list[int]]] = []
 """Shared by all decks of one layer, and never changed."""
@@ -67,9 +65,9 @@ class Deck:
 
     def holds(self, card: int) -> bool:
         """Whether a card is in the deck."""
-        if holds(self.cards, card):
+        if card in self.cards:
             return True
-        return any(holds(bag, card) for bag in self.bags)
+        return any(card in bag for bag in self.bags)
 
     def weights(self) -> list[tuple[int, float]]:
         """Each card that may be on top, with its chance; copies of one number count as one."""
@@ -108,10 +106,7 @@ class Deck:
         cards = self.cards
         if not self.sizes:
             card = cards[int(chance * float(len(cards)))]
-            if COMPILED:
-                drop(cards, card)
-            else:
-                cards.remove(card)
+            cards.remove(card)
             return card
         card = self.pick(chance)
         self.take(card)
@@ -120,16 +115,16 @@ class Deck:
     def take(self, card: int) -> None:
         """Draw this card from the top."""
         if not self.sizes:
-            drop(self.cards, card)
+            self.cards.remove(card)
             return
         for level in range(len(self.bags), 0, -1):
-            if holds(self.bags[level - 1], card):
+            if card in self.bags[level - 1]:
                 bag = self.bags[level - 1].copy()
-                drop(bag, card)
+                bag.remove(card)
                 self.bags[level - 1] = bag
                 break
         else:
-            drop(self.cards, card)
+            self.cards.remove(card)
         self.sizes[-1] -= 1
         self._settle()
 

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from donjon.core.acts import Acts
 from donjon.core.compiled import mypyc_attr
-from donjon.core.dealer import Dealer, Odds, SeededDealer, pick
+from donjon.core.dealer import EVEN, Dealer, Odds, SeededDealer, pick
 from donjon.core.deck import Deck
 from donjon.core.declaration import BETWEEN
 from donjon.core.errors import IllegalAnswer
@@ -21,7 +21,7 @@ from donjon.core.folder import Folder
 from donjon.core.question import Question, others, overlap
 from donjon.core.step import Outcome, Step
 from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
-from donjon.core.zones import COMPILED, NOTHING, holds
+from donjon.core.zones import NOTHING
 
 CHANCE: Final = -1
 """The seat that dice and decks sit on."""
@@ -185,6 +185,10 @@ class Game:
                 stack.append(third)
             stack.append(then)
         stack.append(step)
+
+    def do_all(self, steps: list[Step[Any]]) -> None:
+        """The same for a list of steps."""
+        self.stack.extend(steps[::-1])
 
     def ask(
         self,
@@ -369,6 +373,25 @@ class Game:
                 return
         self._ask_chance(step, odds.options, odds.weights, witnesses)
 
+    def roll_groups(self, step: Step[Any], groups: list[list[int]]) -> None:
+        """Ask chance for one outcome: all groups, of up to fifteen, are equally likely, and so is
+        everything in a group.
+        """
+        dealer = self.dealer
+        if dealer is not None:
+            source = dealer.source
+            if source is not None:
+                place = int(source() * float(EVEN * len(groups)))
+                group: list[Any] = groups[place // EVEN]
+                answer: Any = group[place % EVEN // (EVEN // len(group))]
+                if self.keeps:
+                    self.past = (self.past, CHANCE, answer, EVERYONE, step)
+                step.answer(self, answer)
+                return
+        options = [option for group in groups for option in group]
+        weights = [EVEN // len(group) for group in groups for _ in group]
+        self._ask_chance(step, options, weights, EVERYONE)
+
     def at_once(self) -> bool:
         """Whether a dealer has a stream of numbers, so that a step can roll many times."""
         dealer = self.dealer
@@ -483,7 +506,7 @@ class Game:
             raise IllegalAnswer("The game is over: nothing is asked.")
         number: Any = answer if isinstance(answer, int) else self.vocabulary.parse(answer)
         options = question.options
-        if not (holds(options, number) if COMPILED else number in options):
+        if number not in options:
             raise IllegalAnswer(self._refusal(question, options, answer, number))
         if seat == ANYBODY:
             seat = question.seat if question.plain else question.who(number)
@@ -569,7 +592,7 @@ class Game:
         if deck is not None:
             deck.take(arg_of(answer))
         anytime = question.anytime
-        if anytime is not None and holds(anytime[seat], answer):
+        if anytime is not None and answer in anytime[seat]:
             self.stack.append(step)
             self.whenever(seat, answer)
         else:

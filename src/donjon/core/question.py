@@ -8,13 +8,11 @@ from donjon.core.compiled import mypyc_attr
 from donjon.core.deck import Deck
 from donjon.core.step import Step
 from donjon.core.vocabulary import VERB_BITS
-from donjon.core.zones import COMPILED, NOTHING, holds
+from donjon.core.zones import COMPILED, NOTHING
 
 
 def others(answers: list[int], known: list[int]) -> list[int]:
     """Those of some answers that are not known yet."""
-    if COMPILED:
-        return [answer for answer in answers if not holds(known, answer)]
     return [answer for answer in answers if answer not in known]
 
 
@@ -23,7 +21,7 @@ def overlap(answers: list[int], known: list[int]) -> bool:
     if not COMPILED:
         return not set(answers).isdisjoint(known)
     for answer in answers:
-        if holds(known, answer):
+        if answer in known:
             return True
     return False
 
@@ -98,7 +96,7 @@ class Question:
         each = self.each
         if each is not None and self.seats & self.seats - 1:
             for seat in range(len(each)):
-                if holds(each[seat], answer):
+                if answer in each[seat]:
                     return seat
         return self.seat
 

@@ -9,34 +9,15 @@ NOTHING: Final[list[int]] = []
 """A zone without anything in it; shared, and never changed."""
 
 
-def holds(numbers: list[int], number: int) -> bool:
-    """Whether a number is in a list, in the quickest way: compiled that is a loop."""
-    if not COMPILED:
-        return number in numbers
-    for other in numbers:
-        if other == number:
-            return True
-    return False
-
-
-COMPILED: Final = not isinstance(holds, FunctionType)
-
-
-def drop(numbers: list[int], number: int) -> None:
-    """Take the first of a number out of a list that nobody shares, in the quickest way."""
-    if COMPILED:
-        for place, other in enumerate(numbers):
-            if other == number:
-                numbers.pop(place)
-                return
-    numbers.remove(number)
-
-
 def without(zone: list[int], number: int) -> list[int]:
     """The others, where one of this number has left."""
     left = zone.copy()
-    drop(left, number)
+    left.remove(number)
     return left or NOTHING
+
+
+COMPILED: Final = not isinstance(without, FunctionType)
+"""Whether loops are the quickest way to do things."""
 
 
 def replaced(zone: list[int], place: int, number: int) -> list[int]:
@@ -49,5 +30,5 @@ def replaced(zone: list[int], place: int, number: int) -> list[int]:
 def changed(zone: list[int], place: int, by: int) -> list[int]:
     """The same places with one of the numbers more or less by so much."""
     other = zone.copy()
-    other[place] += by
+    other[place] = other[place] + by
     return other

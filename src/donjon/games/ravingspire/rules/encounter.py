@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.core.zones import COMPILED, holds
 from donjon.games.ravingspire.kinds import ADVERSARY, AGAINST_ADVERSARY, ANYTHING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.company import flankers, invite
@@ -88,7 +87,7 @@ def within_reach(g: Ravingspire) -> list[int]:
     found: list[int] = []
     for place in range(level * PLACES, level * PLACES + PLACES):
         kind = ring[place]
-        if kind < 0 or (holds(found, kind) if COMPILED else kind in found):
+        if kind < 0 or kind in found:
             continue
         if shunned and shunned >> place % PLACES & 1:
             continue

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 from donjon.core.effects import follow
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.core.zones import COMPILED, holds
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.matter import MAPS, Matter, matter_of
 from donjon.games.ravingspire.rules.proposing import Proposal, offer, offered
@@ -120,7 +119,7 @@ class PayFoe(Ask):
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == CONCEDE.bare:
             g.hero.named = NOTHING
-            g.do(*self.lost)
+            g.do_all(self.lost)
         elif answer == PAY.bare:
             make_payment(g, THE_FOE, self.then)
         elif verb_of(answer) in PUTTING:
@@ -163,14 +162,14 @@ def answers(g: Ravingspire, proposal: Proposal | None, refusal: int) -> list[int
             if not forced and not way.serves & served:
                 continue
             # What is in the payment can be put in again if there is another like it.
-            if not (holds(used, way.code) if COMPILED else way.code in used) or (
+            if way.code not in used or (
                 (len(unit.ways) == 1 or _count(proposal.units, way.code) > used.count(way.code))
                 and _could_replace(way, free, forced)
             ):
                 option = way.answer
                 if option == UNASKED:
                     option = answer_for(way)
-                if option >= 0 and not (holds(options, option) if COMPILED else option in options):
+                if option >= 0 and option not in options:
                     options.append(option)
             if forced:
                 # By brute force the suit of a card does not matter, so it is offered once.
@@ -257,7 +256,7 @@ def make_payment(g: Ravingspire, target: int, then: list[Step[Any]]) -> None:
     matter = matter_of(g, target)
     payment = offered(g).payment
     g.heroes[g.active].named = NOTHING
-    g.do(*then)
+    g.do_all(then)
     price = 0
     scripts: list[int] = []
     for means in payment.means:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.core.zones import COMPILED, holds
 from donjon.games.ravingspire.kinds import DUNGEON, EQUIPMENT, SHARED, SLOTS
 from donjon.games.ravingspire.state.hero import EMPTY, Hero
 from donjon.games.ravingspire.state.rings import SECTORS
@@ -68,7 +67,7 @@ def slot_options(g: Table, seat: int) -> list[int]:
     seen: list[int] = []
     for kind in hero.hand:
         mask = masks[kind] & free
-        if mask and not (holds(seen, kind) if COMPILED else kind in seen):
+        if mask and kind not in seen:
             seen.append(kind)
             if mask >> SHARED and not _partner(g, hero, kind):
                 mask -= 1 << SHARED

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.core.zones import COMPILED, holds
 from donjon.games.return_to_dark_tower.kinds import NONE
 from donjon.games.return_to_dark_tower.rules.app import (
     BEGIN_CHALLENGE,
@@ -105,18 +104,12 @@ def add_heroic(g: Table, hero: Hero, known: Sum, options: list[int]) -> None:
     else:
         for foe in app.foes:
             tokens = land.foes[foe]
-            if tokens and (holds(tokens, space) if COMPILED else space in tokens):
+            if space in tokens:
                 options += battle_options(g)
                 break
-    if COMPILED:
-        marked = holds(app.places, space) or holds(app.spots, space) or holds(land.trees, space)
-        dug = holds(land.dungeons, space)
-    else:
-        marked = space in app.places or space in app.spots or space in land.trees
-        dug = space in land.dungeons
-    if marked:
+    if space in app.places or space in app.spots or space in land.trees:
         options += quest_options(g)
-    if dug or g.competitive:
+    if space in land.dungeons or g.competitive:
         options += dungeon_options(g)
     if g.competitive:
         options += ordeal_options(g)

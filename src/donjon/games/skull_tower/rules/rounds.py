@@ -6,7 +6,6 @@ from typing import Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import Event
-from donjon.core.zones import holds
 from donjon.games.skull_tower.rules.building import BUILDING
 from donjon.games.skull_tower.rules.play import CLEAR_HAND, DEAL, TURN
 from donjon.games.skull_tower.state import EMPTY, FALLEN, STANDING, SkullTower
@@ -53,7 +52,7 @@ class Rise(Step[SkullTower]):
 
     def run(self, g: SkullTower) -> None:
         tokens = g.tokens
-        if holds(tokens, FALLEN):
+        if FALLEN in tokens:
             if g.heard:
                 tell_rise(g)
             g.tokens = [STANDING if token == FALLEN else token for token in tokens]
@@ -95,7 +94,7 @@ class MoveTokens(Step[SkullTower]):
         placed = False
         if max(floors[0], floors[1]) >= layout.card_low[2]:
             placed = stand(g, layout.boss, PLACED_BOSS)
-        if g.supply and holds(tokens, EMPTY):
+        if g.supply and EMPTY in tokens:
             side = layout.side
             floor = layout.floor
             above = [p for p in range(len(tokens)) if floor[p] > floors[side[p]]]

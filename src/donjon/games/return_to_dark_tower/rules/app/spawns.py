@@ -7,7 +7,7 @@ from typing import Final
 from donjon.core.dealer import Odds
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.core.zones import holds, without
+from donjon.core.zones import without
 from donjon.games.return_to_dark_tower.agenda import Spawns
 from donjon.games.return_to_dark_tower.kinds import KINGDOMS, READY
 from donjon.games.return_to_dark_tower.kinds import SPAWN as SPAWN_EVENT_KIND
@@ -148,7 +148,7 @@ def apart(g: Table, answers: list[int], kingdom: int, there: list[int]) -> list[
     for space in there:
         if kingdom_of[space] == kingdom:
             held = APPEAR.bare + space
-            if holds(answers, held):
+            if held in answers:
                 answers = without(answers, held)
     return answers
 
