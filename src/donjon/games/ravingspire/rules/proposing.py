@@ -19,6 +19,7 @@ from donjon.games.ravingspire.rules.values import (
 )
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.table import NO_OFFER, Offer
+from donjon.games.ravingspire.state.zones import NOTHING, kinds_in
 
 MOST_WAYS: Final = 48
 """How many companies of cards are tried, where cards are worth more beside others."""
@@ -99,7 +100,7 @@ def _missed(alone: list[Unit], company: Company) -> int:
     for unit in alone:
         if unit.first.card in wanted:
             wanted.remove(unit.first.card)
-            loss += min([means.loss for means in unit.ways])
+            loss += unit.least
     return loss
 
 
@@ -160,7 +161,7 @@ def companies_of(g: Ravingspire, matter: Matter, alone: Purse, named: list[int])
     base = [code >> 8 for code in named if code & 15 in (FROM_HAND, FROM_PLAY, INHERITED)]
     base += [hero.slots[code >> 8] for code in named if code & 15 == FROM_SLOT]
     alongs = [base]
-    for card in dict.fromkeys(social):
+    for card in kinds_in(social):
         others = held.copy()
         others.remove(card)
         kinds = cards[card].company
@@ -169,11 +170,19 @@ def companies_of(g: Ravingspire, matter: Matter, alone: Purse, named: list[int])
             along = [*base, *([] if card in base else [card]), *group]
             if along not in alongs:
                 alongs.append(along)
-    firsts = [-1, *dict.fromkeys([card for card in gainers if cards[card].kinds & first_kinds])]
-    blunted = [-1, *dict.fromkeys([card for card in held if cards[card].kinds & matter.blunts])]
+    firsts = NO_CARD + _of_kinds(g, gainers, first_kinds)
+    blunted = NO_CARD + _of_kinds(g, held, matter.blunts)
     found = [Company(a, f, b) for a in alongs for f in firsts for b in blunted]
     # The first is none, unless something that was named makes another card worth more.
     return found[0 if social and base else 1 : MOST_WAYS]
+
+
+def _of_kinds(g: Ravingspire, held: list[int], kinds: int) -> list[int]:
+    """The different cards of some kinds."""
+    if not kinds:
+        return NOTHING
+    cards = g.content.cards
+    return kinds_in([card for card in held if cards[card].kinds & kinds])
 
 
 def _useful(alone: Purse, matter: Matter) -> list[int]:
@@ -188,6 +197,7 @@ def _useful(alone: Purse, matter: Matter) -> list[int]:
 
 
 NO_COMPANIES: Final[list[Company]] = []
+NO_CARD: Final = [-1]
 
 
 def _groups(cards: list[int], most: int) -> list[list[int]]:

@@ -77,6 +77,8 @@ class Unit:
         self.held = self.strongest.total << TOTAL
         """Its power as part of a sum, see `rules.funds`."""
         self.held += packed(self.best) if ONLY[self.serves] >= 0 else SEVERAL
+        self.least = min([way.loss for way in ways])
+        """What it costs at least to lose it."""
         self.slack = 0
         """How much more it may be worth beside others, or as a second suit."""
 
@@ -169,7 +171,7 @@ class Purse:
         for unit in self.units:
             suit = unit.home
             if suit >= 0:
-                bags[suit] *= unit.prime
+                bags[suit] = bags[suit] * unit.prime
             else:
                 many.append(unit)
             if unit.mixed:

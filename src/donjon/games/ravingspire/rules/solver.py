@@ -68,7 +68,7 @@ def cheapest(purse: Purse, must: list[Unit], need: list[int], brute: int) -> Pay
             if serves:
                 suit = ONLY[serves]
                 if suit >= 0 and unit.primes[suit]:
-                    bags[suit] *= unit.primes[suit]
+                    bags[suit] = bags[suit] * unit.primes[suit]
                 else:
                     odd.append(unit)
     fights = table_of(bags[0]) if fight > 0 else NO_THINGS
