@@ -22,7 +22,7 @@ from typing import Any
 from donjon.core.packs import Entries, Pack
 from donjon.core.shelf import box
 from donjon.core.step import Step
-from donjon.core.zones import replaced, without
+from donjon.core.zones import changed, replaced, without
 from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
 from donjon.games.return_to_dark_tower.content import SCHEMA, build
 from donjon.games.return_to_dark_tower.kinds import GOODS, KINGDOMS, SKULLS, TOWER_DUNGEON
@@ -166,6 +166,7 @@ def position(
         game.land.adversary = number("space", adversary_at)
     if market:
         game.market = [number("treasure", name) for name in market.split()]
+        game.treasures = game.treasures.own()
         for treasure in game.market:
             game.treasures.cards.remove(treasure)
     if game.competitive:
@@ -224,18 +225,15 @@ def _hold(game: Game, hero: Hero, name: str, count: int) -> None:
             game.ordeals = without(game.ordeals, thing)
             continue
         setattr(hero, PILES[kind], [*getattr(hero, PILES[kind]), thing])
+        left = getattr(game, PILES[kind])
         if kind in ("gear", "relic"):
-            stacks = game.gear if kind == "gear" else game.relics
-            stacks[thing] -= 1
+            left = changed(left, thing, -1)
         elif kind == "companion":
-            game.companions.remove(thing)
+            left = without(left, thing)
         else:
-            decks = {
-                "potion": game.potions,
-                "treasure": game.treasures,
-                "corruption": game.corruptions,
-            }
-            decks[kind].cards.remove(thing)
+            left = left.own()
+            left.cards.remove(thing)
+        setattr(game, PILES[kind], left)
 
 
 def _lay(game: Game, skulls: str, supply: int | None, inside: int) -> None:

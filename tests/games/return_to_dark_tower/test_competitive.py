@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.deck import Deck
 from donjon.core.errors import BadOption
 from donjon.games.return_to_dark_tower.rules.protocol import Give
 from tests.games.return_to_dark_tower.playing import (
@@ -235,7 +236,7 @@ def test_one_quest_a_month_and_no_penalty() -> None:
 @pytest.mark.rule("DT-48")
 def test_with_no_potion_in_the_deck_one_may_be_taken_from_another_hero() -> None:
     game = position(WARLORD, f"{SCION} potion-of-dragon-teeth", options=MODE)
-    game.potions.cards.clear()
+    game.potions = Deck([])
     game.do(Give(0, goods(potions=1)))
     play(game, "end")
     assert asked(game) == 0
@@ -250,7 +251,7 @@ def test_with_no_potion_in_the_deck_one_may_be_taken_from_another_hero() -> None
 def test_who_holds_too_many_potions_keeps_to_the_limit_when_taking_one_too() -> None:
     line = f"{WARLORD} suspicious 2*potion-of-the-golden-sun"
     game = position(line, f"{SCION} potion-of-dragon-teeth", options=MODE)
-    game.potions.cards.clear()
+    game.potions = Deck([])
     game.do(Give(0, goods(potions=1)))
     play(game, "end", "steal:2@potion-of-dragon-teeth")
     assert options(game, "lose") == ["potion-of-dragon-teeth", "potion-of-the-golden-sun"]
@@ -260,7 +261,7 @@ def test_who_holds_too_many_potions_keeps_to_the_limit_when_taking_one_too() -> 
 @pytest.mark.rule("DT-R8")
 def test_in_cooperative_play_an_empty_potion_deck_gives_nothing() -> None:
     game = position(WARLORD, f"{SCION} potion-of-dragon-teeth")
-    game.potions.cards.clear()
+    game.potions = Deck([])
     game.do(Give(0, goods(potions=1)))
     play(game, "end")
     assert options(game, "steal") == []

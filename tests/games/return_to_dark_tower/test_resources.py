@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.deck import Deck
 from donjon.games.return_to_dark_tower.rules.corruption import RemoveCorruption
 from donjon.games.return_to_dark_tower.rules.gains import GiveTop
 from donjon.games.return_to_dark_tower.rules.losses import Hit, Spend
@@ -223,8 +224,8 @@ def test_a_treasure_from_the_top_of_the_deck_can_be_the_fifth_too() -> None:
 def test_what_has_run_out_is_not_gained_and_not_punished() -> None:
     game = position(WARLORD, market="oakstone-bow")
     game.gear = [0] * 6
-    game.potions.cards.clear()
-    game.treasures.cards.clear()
+    game.potions = Deck([])
+    game.treasures = Deck([])
     game.do(Give(0, goods(potions=1, gear=1, treasures=2)))
     play(game, "end", "pick:oakstone-bow")
     assert holds(game) == ["oakstone-bow"]

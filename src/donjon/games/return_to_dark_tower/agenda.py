@@ -66,10 +66,8 @@ class Place:
         self.masks: list[int] = [sum([1 << space for space in own]) for own in spaces]
         """The same as masks, and all of them as one."""
         self.mask: int = sum(self.masks)
-        self.known: dict[int, Odds] = {}
-        """What the rules have worked out, by the spaces that are taken: a memo."""
         self.free: list[dict[int, list[int]]] = [{} for _ in spaces]
-        """The answers that are left in each kingdom: a memo, too."""
+        """The answers that are left in each kingdom, by the spaces that are taken: a memo."""
         self.skulls = 0
         """Only buildings with at least so many skulls, if there are any."""
 

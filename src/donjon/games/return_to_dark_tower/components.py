@@ -5,7 +5,10 @@ Heroes, foes, adversaries, companions, items, tests and dungeons are all there (
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.acts import Acts
+from donjon.core.deck import Deck
 from donjon.core.game import Content
 from donjon.core.vocabulary import Vocabulary
 from donjon.games.return_to_dark_tower.agenda import (
@@ -40,6 +43,8 @@ from donjon.games.return_to_dark_tower.holdings import (
 )
 from donjon.games.return_to_dark_tower.kinds import DUNGEONS, KINGDOMS
 
+NO_DECK: Final = Deck([]).share()
+
 
 class ReturnToDarkTowerContent(Content):
     """All content of the game. The number of a thing is its place in its list."""
@@ -61,6 +66,12 @@ class ReturnToDarkTowerContent(Content):
         self.first_corruption = 0
         self.potion_of: list[int] = []
         """The potion that each of the potion cards is (the vocabulary's kind `copy`)."""
+        self.potion_deck = NO_DECK
+        self.treasure_deck = NO_DECK
+        self.corruption_deck = NO_DECK
+        """The full decks; games share them until they draw."""
+        self.all_ordeals: list[int] = []
+        self.all_companions: list[int] = []
         self.uses: list[Use] = []
         """What things let a hero do; the vocabulary's kind `deed`."""
         self.afters: list[After] = []
@@ -132,4 +143,9 @@ class ReturnToDarkTowerContent(Content):
         self.tales = tales
         self.gear_copies = [gear.copies for gear in self.gear]
         self.relic_copies = [relic.copies for relic in self.relics]
+        self.potion_deck = Deck(self.potion_of).share()
+        self.treasure_deck = Deck(list(range(len(self.treasures)))).share()
+        self.corruption_deck = Deck(list(range(len(self.corruptions)))).share()
+        self.all_ordeals = list(range(len(self.ordeals)))
+        self.all_companions = list(range(len(self.companions)))
         self.deeds = [deed for deed in self.acts.effects if isinstance(deed, Deed)]

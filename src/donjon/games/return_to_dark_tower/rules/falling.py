@@ -75,9 +75,12 @@ def pocket_at(tower: Tower, place: int) -> int:
     return SIDES * level + tower.own_side(level, place % SIDES)
 
 
+COUNTS: Final = [mask.bit_count() for mask in range(1 << PLACES)]
+
+
 def count(mask: int) -> int:
     """How many places, seals or pockets a mask has."""
-    return mask.bit_count()
+    return COUNTS[mask]
 
 
 def work_out(g: Table, room: bool) -> Odds:
@@ -109,14 +112,16 @@ def work_out(g: Table, room: bool) -> Odds:
             on = weight * HUNDRED
             if sides[own] == OPENING:
                 if not tower.sealed(SIDES * level + side):
-                    out[side] += weight * stay * drift * scale
+                    out[side] = out[side] + weight * stay * drift * scale
                     on -= weight * stay
                 elif room:
                     rest += weight * stay * drift * scale
                     on -= weight * stay
-            below[side - 1] += on * left
-            below[side] += on * straight
-            below[(side + 1) % SIDES] += on * right
+            before = (side - 1) % SIDES
+            after = (side + 1) % SIDES
+            below[before] = below[before] + on * left
+            below[side] = below[side] + on * straight
+            below[after] = below[after] + on * right
         falling = below
     options: list[int] = []
     weights: list[int] = []

@@ -199,12 +199,12 @@ class Rivals(Step[Table]):
         for seat in range(g.seats):
             g.tell(ORDEALS, seat, len(ORDEAL_KINDS))
             deals += [DealOrdeal(seat, kind) for kind in range(len(ORDEAL_KINDS))]
-        g.do(deals[0], *deals[1:])
+        g.do_all(deals)
 
 
 def opening(g: Table) -> None:
     """What waits on the stack when the box is opened."""
-    g.do(*OPENING[g.seats - 1])
+    g.do_all(OPENING[g.seats - 1])
 
 
 OPENING: Final[list[list[Step[Any]]]] = [

@@ -20,7 +20,7 @@ from donjon.games.return_to_dark_tower.rules.falling import (
 from donjon.games.return_to_dark_tower.rules.skulls import PlaceSkulls, take_from_supply
 from donjon.games.return_to_dark_tower.state.now import BY_EVENT
 from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.state.tower import NO_GLYPHS, PLACES, SEALED, UNSEEN
+from donjon.games.return_to_dark_tower.state.tower import NO_GLYPHS, PLACES, SEALED, UNSEEN, Tower
 from donjon.games.return_to_dark_tower.verbs import (
     DROPS,
     LET_OUT,
@@ -150,16 +150,25 @@ class LiftSeal(Step[Table]):
 
     def run(self, g: Table) -> None:
         tower = g.tower
-        side = self.seal % SIDES
-        same = [SIDES * level + side for level in range(len(DRUMS))]
-        for seal in [self.seal, *same, *range(PLACES)]:
-            if tower.sealed(seal):
-                tower.seals &= ~(1 << seal)
-                if g.heard:
-                    g.tell(SEAL_OFF, seal, count(tower.seals))
-                show(g)
-                let_out(g, seal // SIDES)
-                return
+        seal = self.seal if tower.sealed(self.seal) else another(tower, self.seal % SIDES)
+        if seal < 0:
+            return
+        tower.seals &= ~(1 << seal)
+        if g.heard:
+            g.tell(SEAL_OFF, seal, count(tower.seals))
+        show(g)
+        let_out(g, seal // SIDES)
+
+
+def another(tower: Tower, side: int) -> int:
+    """A seal that is on, of a side if there is one there; -1 if none is."""
+    for level in range(len(DRUMS)):
+        if tower.sealed(SIDES * level + side):
+            return SIDES * level + side
+    for seal in range(PLACES):
+        if tower.sealed(seal):
+            return seal
+    return -1
 
 
 class PutSeal(Step[Table]):

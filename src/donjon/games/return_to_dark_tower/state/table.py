@@ -92,20 +92,20 @@ class Table(Game):
         """Whether the skull of this turn has been dropped: no item is used any more (DT-17)."""
         self.face = UNROLLED
         """What the haggle die shows."""
-        self.potions = Deck(content.potion_of.copy())
-        self.treasures = Deck(list(range(len(content.treasures))))
-        self.corruptions = Deck(list(range(len(content.corruptions))))
-        self.ordeals = list(range(len(content.ordeals)))
+        self.potions = content.potion_deck
+        self.treasures = content.treasure_deck
+        self.corruptions = content.corruption_deck
+        self.ordeals = content.all_ordeals
         """Heroic tests that were not dealt."""
         self.homes = DORMANT
         """The seat whose home each kingdom is; -1 for a dormant one."""
         self.market = NOTHING
         """Treasures face up (DT-04)."""
-        self.gear = content.gear_copies.copy()
+        self.gear = content.gear_copies
         """How many lie on each stack."""
-        self.relics = content.relic_copies.copy()
+        self.relics = content.relic_copies
         """Quest items in the box."""
-        self.companions = list(range(len(content.companions)))
+        self.companions = content.all_companions
         """Companions who are with nobody and can be recruited."""
         self.competitive = options["mode"] == "competitive" and self.seats > 1
         self.reprint = options["skulls"] == "second-printing"

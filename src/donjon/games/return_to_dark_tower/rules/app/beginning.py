@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
@@ -53,14 +53,7 @@ class BeginGame(Step[Table]):
             app.goal = names["goal"].index(options["goal"])
         if options["adversary"] != ANY:
             app.adversary = names["adversary"].index(options["adversary"])
-        g.do(
-            PICK_GOAL,
-            PICK_ADVERSARY,
-            *[PickFoe(level) for level in range(FIRST_LEVEL, LAST_LEVEL + 1)],
-            SET_OUT,
-            FirstFoes(0, 0, 0),
-            OPEN_MONTH,
-        )
+        g.do_all(BEGINNING)
 
 
 class PickGoal(Step[Table]):
@@ -218,3 +211,12 @@ PICK_ADVERSARY: Final = PickAdversary()
 SET_OUT: Final = SetOut()
 TOWER_OPENS: Final = TowerOpens()
 BEGIN_GAME: Final = BeginGame()
+BEGINNING: Final[list[Step[Any]]] = [
+    PICK_GOAL,
+    PICK_ADVERSARY,
+    *[PickFoe(level) for level in range(FIRST_LEVEL, LAST_LEVEL + 1)],
+    SET_OUT,
+    FirstFoes(0, 0, 0),
+    OPEN_MONTH,
+]
+"""What the app does first, in this order."""

@@ -35,6 +35,8 @@ from donjon.games.return_to_dark_tower.verbs import QUIET as QUIET_TURN
 STRIKES: Final = 1 << STRIKE_2 | 1 << STRIKE_3 | 1 << STRIKE_4
 ALIKE: Final = [STRIKES, 1 << ACT, 1 << SEAL]
 """Of each of these one turn brings one at most."""
+NOTHING_LEFT: Final = [0] * len(HAPPENINGS)
+"""The bag of a month from which all events have been drawn."""
 BARRED: Final = [
     [
         event
@@ -104,7 +106,7 @@ class DrawEvents(Step[Table]):
             weights = weights.copy()
             for event in barred:
                 weights[event] = 0
-            if not any(weights):
+            if weights == NOTHING_LEFT:
                 return
         g.roll(self, HAPPEN.of, weights)
 
@@ -112,8 +114,11 @@ class DrawEvents(Step[Table]):
         app = g.app
         event = arg_of(answer)
         bag = app.bag.copy()
-        bag[event] -= 1
-        app.bag = bag if bag[event] or any(bag) else g.content.calendar.refill[app.month]
+        left = bag[event] - 1
+        bag[event] = left
+        if not left and bag == NOTHING_LEFT:
+            bag = g.content.calendar.refill[app.month]
+        app.bag = bag
         app.drawn |= 1 << event
         if self.left > 1:
             g.do(EVENT_STEPS[event], DRAW_EVENTS[self.left - 1])

@@ -18,6 +18,7 @@ from donjon.games.return_to_dark_tower.rules.app.placing import (
 from donjon.games.return_to_dark_tower.rules.app.recruiting import keepsakes
 from donjon.games.return_to_dark_tower.rules.app.spawns import FIRST_LEVEL, Arrival, reserve
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
+from donjon.games.return_to_dark_tower.state.land import NOWHERE
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import ASKED, DIG, GIVEN, QUEST_GIVEN
 
@@ -89,7 +90,7 @@ def eligible(g: Table, which: int) -> list[int]:
 def may_come(g: Table, quest: Quest) -> bool:
     """Whether what a quest needs is there: a dungeon, a foe, a companion, a quest item."""
     app = g.app
-    if quest.rooms and (app.dens[COMPANION_QUEST] >= 0 or min(g.land.dungeons[:TOKENS]) >= 0):
+    if quest.rooms and (app.dens[COMPANION_QUEST] >= 0 or NOWHERE not in g.land.dungeons[:TOKENS]):
         return False
     if quest.foe_level and reserve(g, app.foes[quest.foe_level - FIRST_LEVEL]) < 1:
         return False

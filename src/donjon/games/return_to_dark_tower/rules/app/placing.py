@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.dealer import Odds
 from donjon.core.step import Step
 from donjon.core.zones import NOTHING
 from donjon.games.return_to_dark_tower.agenda import Place
@@ -13,8 +12,6 @@ from donjon.games.return_to_dark_tower.state.dungeon import UNSEEN
 from donjon.games.return_to_dark_tower.state.table import Table
 from donjon.games.return_to_dark_tower.verbs import OPENS, SHUTS
 
-FAIR: Final = 360360
-"""Divided by how many spaces of a kingdom fit it is a whole number: kingdoms are equally likely."""
 MEMORY: Final = 1024
 """So many ways in which spaces of a place are taken are remembered."""
 TOKENS: Final = 6
@@ -31,30 +28,17 @@ def roll_place(
     likely.
     """
     taken = unusable(g, place, dungeon, foe, shunned) & place.mask
-    odds = place.known.get(taken)
-    if odds is None:
-        if len(place.known) >= MEMORY:
-            place.known.clear()
-        odds = spread(place, taken)
-        place.known[taken] = odds
-    if odds.options:
-        g.roll_odds(step, odds)
-
-
-def spread(place: Place, taken: int) -> Odds:
-    """What chance can say of where something lies, and how likely it is."""
-    options: list[int] = []
-    weights: list[int] = []
+    kingdoms: list[list[int]] = []
     for kingdom in range(len(KINGDOMS)):
         found = free_in(place, kingdom, taken & place.masks[kingdom])
         if found:
-            options += found
-            weights += [FAIR // len(found)] * len(found)
-    return Odds(options, weights)
+            kingdoms.append(found)
+    if kingdoms:
+        g.roll_groups(step, kingdoms)
 
 
 def free_in(place: Place, kingdom: int, taken: int) -> list[int]:
-    """The same for one kingdom, where all spaces are equally likely."""
+    """What chance can say of where in a kingdom something lies; all are equally likely."""
     known = place.free[kingdom]
     found = known.get(taken)
     if found is None:
