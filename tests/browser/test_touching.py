@@ -133,8 +133,7 @@ def unplayable(visitor: Visitor) -> str:
             table = visitor.opens("skull-tower", "me", "random")
             continue
         cards = visitor.page.locator("#view [data-why^='play:']")
-        playing = visitor.page.locator("#options [data-answer^='play:']")
-        if cards.count() and playing.count():
+        if cards.count():
             return cards.first.get_attribute("data-why") or ""
         goes_on(visitor, table)
 

@@ -115,13 +115,19 @@ class Scene(Generic[G]):
         """A piece that gives an answer if it may be given now, and else only tells.
 
         Live, it says the answer, and then the label too, or `more` in its place. `why` is the
-        answer that people would expect of it: whoever is asked can ask why it cannot be given.
+        answer that people would expect of it: whoever is asked can ask why it cannot be given,
+        where a rule forbids it now.
         """
         if answer not in self.options:
-            asked = self.keys[why] if why >= 0 and self.view.mine else None
+            asked = self.keys[why] if why >= 0 and self._forbidden(why) else None
             return fixed(figure, x, y, id, label, lit, card, asked)
         more = label if more is None else more
         return self.live(answer, figure, x, y, id=id, more=more, reach=reach, lit=lit, card=card)
+
+    def _forbidden(self, answer: int) -> bool:
+        """Whether whoever is asked can be told which rule forbids an answer now."""
+        question = self.g.question
+        return self.view.mine and question is not None and bool(question.step.forbids(self.g, answer))
 
     def part(self, key: str, figure: Figure, x: float, y: float, id: str, label: str = "") -> Svg:
         """A piece that stands for one of the things an answer is put together from, if it may."""
