@@ -22,7 +22,7 @@ from donjon.tables.opening import open_table
 from donjon.tables.rooms import Room
 from donjon.tables.table import Table, fold
 from donjon.web.state import default_seat, state
-from donjon.web.telling import Choice
+from donjon.web.telling import Choice, Layout
 from tests.browser.scripts import AIM, OUT_OF_SIGHT
 from tests.browser.visitors import Visitor
 
@@ -50,9 +50,18 @@ HANDING = """() => {
 }"""
 """From now on the page is given what is handed to it; while it asks, it is not at rest."""
 
-LOOK = f"""async (states) => {{
-  const [outOfSight, aim] = [{OUT_OF_SIGHT}, {AIM}];
+SHOW = f"""async (text) => {{
   const turn = () => new Promise((done) => setTimeout(done));
+  window.handed = text;
+  window.rest = -1;
+  document.dispatchEvent(new Event("visibilitychange", {{ bubbles: true }}));
+  for (; window.rest < {REST}; window.rest += window.rest >= 0) await turn();
+  return document.getElementById("text-board").textContent === JSON.parse(text).text;
+}}"""
+"""Show what is handed, and tell whether it came to that."""
+
+LOOK = f"""async (states) => {{
+  const [outOfSight, aim, show] = [{OUT_OF_SIGHT}, {AIM}, {SHOW}];
   const inWindow = (button) => {{
     const {{ left, top, right, bottom }} = button.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -75,12 +84,7 @@ LOOK = f"""async (states) => {{
   }};
   const found = [];
   for (const {{ text, luck }} of states) {{
-    window.handed = text;
-    window.rest = -1;
-    document.dispatchEvent(new Event("visibilitychange", {{ bubbles: true }}));
-    for (; window.rest < {REST}; window.rest += window.rest >= 0) await turn();
-    const shown = document.getElementById("text-board").textContent === JSON.parse(text).text;
-    found.push(shown ? await look(luck) : ["it is not shown"]);
+    found.push((await show(text)) ? await look(luck) : ["it is not shown"]);
   }}
   return found;
 }}"""
@@ -97,10 +101,10 @@ class Position:
         self.room = Room(table)
         self.newest = LATE + number
 
-    def handed(self, wide: bool) -> dict[str, str | float]:
+    def handed(self, layout: Layout) -> dict[str, str | float]:
         """What her page is handed; only as long as the table is as it is now."""
         seat = default_seat(self.table, ANN)
-        found = state(self.room, ANN, seat, wide, Choice("", ""), None, True, "")
+        found = state(self.room, ANN, seat, layout, Choice("", ""), None, True, "")
         newer = {"seq": self.newest, "version": self.newest, "curtain": False}
         fresh = msgspec.structs.replace(found, **newer)
         return {"text": msgspec.json.encode(fresh, enc_hook=str).decode(), "luck": self.luck}
@@ -156,17 +160,21 @@ def _any(table: Table, rng: Random) -> tuple[int, str]:
 class Reader:
     """A page of a box that is handed positions."""
 
-    def __init__(self, visitor: Visitor, box: Box, wide: bool) -> None:
+    def __init__(self, visitor: Visitor, box: Box, layout: Layout) -> None:
         self.visitor = visitor
-        self.wide = wide
+        self.layout = layout
         self.handed: list[dict[str, str | float]] = []
         visitor.hurries()
         visitor.opens(box.id, "me", *["random"] * (min(box.seats) - 1))
         visitor.turn()
         visitor.page.evaluate(HANDING)
 
+    def shows(self, position: Position) -> None:
+        """Show a position at once, and leave it on the screen."""
+        assert self.visitor.page.evaluate(SHOW, position.handed(self.layout)["text"])
+
     def take(self, position: Position) -> None:
-        self.handed.append(position.handed(self.wide))
+        self.handed.append(position.handed(self.layout))
 
     def wrong(self) -> list[list[str]]:
         """What is wrong in each of the positions that were taken since."""

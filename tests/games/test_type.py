@@ -21,7 +21,9 @@ from donjon.kit.type import misfits
 from tests.games.escape_the_dark_castle.positions import BOX as CASTLE
 
 BOXES = [box.id for box in shelf()]
-LAYOUTS = [(count, wide) for count in (1, 2, 3, 4) for wide in (False, True)]
+FORMS = [(False, False), (True, False), (False, True)]
+"""Upright, wide, and lying."""
+LAYOUTS = [(count, *form) for count in (1, 2, 3, 4) for form in FORMS]
 
 
 def wrong(drawn: str, what: str = "board") -> list[str]:
@@ -30,8 +32,8 @@ def wrong(drawn: str, what: str = "board") -> list[str]:
 
 
 @pytest.mark.parametrize("name", BOXES)
-@pytest.mark.parametrize("wide", [False, True])
-def test_no_text_of_a_game_leaves_its_room(name: str, wide: bool) -> None:
+@pytest.mark.parametrize(("wide", "lying"), FORMS)
+def test_no_text_of_a_game_leaves_its_room(name: str, wide: bool, lying: bool) -> None:
     """At a few moments of a game for every number of seats."""
     box = box_of(name)
     for seats in box.seats:
@@ -41,8 +43,9 @@ def test_no_text_of_a_game_leaves_its_room(name: str, wide: bool) -> None:
         while True:
             if count % 40 == 7 or game.question is None:
                 view = game.view(rng.randrange(seats))
-                for screen in view.screens(wide):
-                    assert misfits(view.picture(screen.id, wide)) == []
+                for screen in view.screens(wide, lying):
+                    drawn = view.picture(screen.id, wide, None, lying)
+                    assert misfits(drawn) == [], screen
                 assert max(map(len, view.text().splitlines())) <= WIDTH
             if game.question is None:
                 break
@@ -54,10 +57,10 @@ def lowest(drawn: str) -> float:
     return max(float(y) for y in re.findall(r'<text x="[-\d.]+" y="([-\d.]+)"', drawn))
 
 
-@pytest.mark.parametrize(("count", "wide"), LAYOUTS)
-def test_every_tale_of_the_castle_stays_on_its_page(count: int, wide: bool) -> None:
+@pytest.mark.parametrize(("count", "wide", "lying"), LAYOUTS)
+def test_every_tale_of_the_castle_stays_on_its_page(count: int, wide: bool, lying: bool) -> None:
     """The tale, how they died and how they escaped, each with its instruction."""
-    plan = plan_for(count, wide).page
+    plan = plan_for(count, wide, lying).page
     game = CASTLE.open(count, seed=1)
     content = game.setup.content
     for number, card in enumerate(content.cards):

@@ -34,8 +34,11 @@ MODULES: dict[str, tuple[str, ...]] = {
 """The modules that every game has, each with what it must define."""
 
 
-PICTURE = ["view", "screen", "wide", "theme"]
-"""What a picture is made from."""
+PICTURE = {
+    "picture": ["view", "screen", "wide", "theme"],
+    "lying": ["view", "screen", "theme"],
+}
+"""What the pictures of a game are made from; the one for a phone that lies down may be left out."""
 
 
 def check(box: Box) -> None:
@@ -47,10 +50,12 @@ def check(box: Box) -> None:
         for what in wanted:
             if not hasattr(module, what):
                 raise PackError(f"{box.folder.name}/{name}.py: it does not define {what!r}.")
-    drawn = inspect.signature(box.module("picture").picture).parameters
-    if list(drawn) != PICTURE:
-        asked = f"{box.folder.name}/picture: picture() takes {', '.join(PICTURE)}"
-        raise PackError(f"{asked}; here it takes {', '.join(drawn)}.")
+    for name, asked in PICTURE.items():
+        draws = getattr(box.module("picture"), name, None)
+        takes = list(inspect.signature(draws).parameters) if draws is not None else asked
+        if takes != asked:
+            wish = f"{box.folder.name}/picture: {name}() takes {', '.join(asked)}"
+            raise PackError(f"{wish}; here it takes {', '.join(takes)}.")
     if not box.rules:
         raise PackError(f"{box.folder.name}/rules.md: there is no rule such as '- AB-01 Text.'.")
     _check_titles(box)

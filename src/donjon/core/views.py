@@ -7,7 +7,7 @@ view alone `imagine` makes a game that this view allows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -55,6 +55,8 @@ class Screen(NamedTuple):
     """Whether it matters now, and so comes to the front."""
     narrow: bool = False
     """Whether it is for a narrow picture only: a wide one has room for it on another screen."""
+    lying: bool = False
+    """Whether it is for a phone that lies down only: other pictures show it with the rest."""
 
 
 def in_front(screens: list[Screen], chosen: str = "", ahead: str = "") -> tuple[str, str]:
@@ -240,22 +242,30 @@ class View:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def screens(self, wide: bool = False) -> list[Screen]:
+    def screens(self, wide: bool = False, lying: bool = False) -> list[Screen]:
         """The pictures there are of the view, in order; where it is one, it has no name."""
         offered = getattr(self.box.module("picture"), "screens", None)
         found: list[Screen] = offered(self) if offered is not None else [Screen("", "")]
+        found = [screen for screen in found if lying or not screen.lying] or [Screen("", "")]
         return [screen for screen in found if not (wide and screen.narrow)]
 
-    def picture(self, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
-        """The view as SVG: one of its screens, or else the one that matters now."""
-        screens = self.screens(wide)
+    def picture(
+        self, screen: str = "", wide: bool = False, theme: str | None = None, lying: bool = False
+    ) -> str:
+        """The view as SVG: one of its screens, or else the one that matters now.
+
+        `lying` is for a phone that lies down: a game without such a picture gives the upright one.
+        """
+        screens = self.screens(wide, lying)
         shown, _ = in_front(screens)
         if screen and screen != shown:
             if screen not in [one.id for one in screens]:
                 known = ", ".join(one.id for one in screens if one.id) or "only the one"
                 raise UnknownName(f"There is no screen {screen!r}; there is: {known}.")
             shown = screen
-        svg: str = self.box.module("picture").picture(self, shown, wide, theme)
+        module = self.box.module("picture")
+        drawn: Callable[..., str] | None = getattr(module, "lying", None) if lying else None
+        svg: str = drawn(self, shown, theme) if drawn else module.picture(self, shown, wide, theme)
         return svg
 
     def text(self) -> str:

@@ -44,17 +44,18 @@ def read(walk: Walk, game: Game, watcher: int) -> list[tuple[str, ...]]:
 
 
 def faces(walk: Walk, view: View) -> dict[str, str]:
-    """Question, pictures (wide or narrow by turns), board of text and hints, if there are any."""
-    wide = walk.number % 2 == 1
+    """Question, pictures (upright, wide and lying by turns), board of text and hints, if any."""
+    wide, lying = walk.number % 3 == 1, walk.number % 3 == 2
     draw: dict[str, Callable[[], str]] = {"text": view.text}
     if view.seat != TRUTH:
         draw["hints"] = lambda: repr(view.hints())
     found = {kind: face() for kind, face in draw.items() if has(view.box, kind)}
     if has(view.box, "picture"):
-        screens = view.screens(wide)
+        screens = view.screens(wide, lying)
         found["screens"] = repr(screens)
         found |= {
-            f"{PICTURE} {screen.id}".strip(): view.picture(screen.id, wide) for screen in screens
+            f"{PICTURE} {screen.id}".strip(): view.picture(screen.id, wide, None, lying)
+            for screen in screens
         }
     return {"question": f"{view.ask(names(walk))} {subject(view.state)}", **found}
 

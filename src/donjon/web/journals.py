@@ -18,7 +18,7 @@ from donjon.tables.table import Table
 from donjon.web import ending, guard, looking, shapes, telling, wishes
 from donjon.web.api import REFUSALS, TableId, chairs, house_of, room_of
 from donjon.web.guard import Ask
-from donjon.web.telling import Choice
+from donjon.web.telling import Choice, Layout
 from donjon.web.wanted import Ahead, Chosen
 from donjon.web.working import bench_of
 
@@ -39,7 +39,7 @@ async def replay(
     table: TableId,
     seat: Annotated[str | None, QueryParameter(description="A seat, spectator or truth.")] = None,
     at: Annotated[int | None, QueryParameter(description="After how many answers.")] = None,
-    picture: FromQuery[Literal["upright", "wide"]] = "upright",
+    picture: FromQuery[Literal["upright", "wide", "lying"]] = "upright",
     screen: Chosen = "",
     ahead: Ahead = "",
     lines: Annotated[bool, QueryParameter(description="Whether the log comes along.")] = True,
@@ -47,10 +47,10 @@ async def replay(
     room = await room_of(request, table)
     who = guard.holder(request)
     choice = Choice(screen, ahead)
-    wide = picture == "wide"
+    layout = Layout.named(picture)
     async with room.lock:
         return await bench_of(request).work(
-            request, looking.replay, room.table, who, seat, at, wide, choice, lines
+            request, looking.replay, room.table, who, seat, at, layout, choice, lines
         )
 
 

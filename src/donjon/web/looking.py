@@ -17,7 +17,7 @@ from donjon.tables.errors import NoTable, NotYours
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
 from donjon.web.shapes import CardShape, Dice, Replay, ScreenShape, Viewer
-from donjon.web.telling import Choice, lines, still
+from donjon.web.telling import Choice, Layout, lines, still
 
 NAMED = {"spectator": SPECTATOR, "truth": TRUTH}
 
@@ -47,7 +47,7 @@ def replay(
     holder: str,
     word: str | None,
     at: int | None,
-    wide: bool,
+    layout: Layout,
     choice: Choice,
     with_lines: bool,
 ) -> Replay:
@@ -57,7 +57,7 @@ def replay(
     journal = table.journal()
     count = len(journal)
     view = still(table, game, seat)
-    screens = view.screens(wide)
+    screens = layout.screens(view)
     shown = choice.shown(screens)
     question = view.question
     asked = question.asked() if question is not None else []
@@ -70,7 +70,7 @@ def replay(
         lines(table, seat) if with_lines else [],
         [ScreenShape(*screen[:3]) for screen in screens],
         shown,
-        view.picture(shown, wide, PAGE),
+        layout.picture(view, shown),
         view.text(),
         view.ask(table.names) if people else "",
         ", ".join(table.names[other] for other in asked),

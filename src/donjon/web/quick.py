@@ -260,7 +260,7 @@ def _cookie(header: bytes) -> bytes:
 
 KNOWN: dict[str, Any] = {
     "seat": int,
-    "picture": ("none", "upright", "wide"),
+    "picture": ("none", "upright", "wide", "lying"),
     "screen": str,
     "ahead": str,
     "since": int,

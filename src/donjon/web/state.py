@@ -7,7 +7,6 @@ import time
 import donjon
 from donjon.core.game import SPECTATOR
 from donjon.core.views import View
-from donjon.drawing.theme import PAGE
 from donjon.tables import clocks, conduct
 from donjon.tables.answering import may_pass
 from donjon.tables.rooms import Room
@@ -28,7 +27,7 @@ from donjon.web.shapes import (
     State,
     TalkShape,
 )
-from donjon.web.telling import Choice, absence, dice, frames, lines, told_since, told_until
+from donjon.web.telling import Choice, Layout, absence, dice, frames, lines, told_since, told_until
 
 TALK = 200
 """How much of the talk is sent."""
@@ -38,14 +37,14 @@ def state(
     room: Room,
     holder: str,
     seat: int,
-    wide: bool | None,
+    layout: Layout | None,
     choice: Choice,
     since: int | None,
     still: bool,
     link: str,
     base: str | None = None,
 ) -> State:
-    """The whole state for a page; `wide` is the kind of picture, if any.
+    """The whole state for a page; `layout` is the kind of picture, if any.
 
     Whoever names the `base` that they show gets what differs from it, where that is known.
 
@@ -55,11 +54,12 @@ def state(
     opened = table.opened
     about = table.box.about
     view = room.view(seat) if table.game is not None else None
-    moving = wide is not None and since is not None and not still
-    way = frames(room, seat, bool(wide), choice, since) if moving and since is not None else []
-    screens = view.screens(bool(wide)) if view is not None else []
+    kind = layout or Layout()
+    moving = layout is not None and since is not None and not still
+    way = frames(room, seat, kind, choice, since) if moving and since is not None else []
+    screens = kind.screens(view) if view is not None else []
     shown = choice.shown(screens) if screens else ""
-    picture = _picture(room, view, shown, wide) if view and wide is not None else None
+    picture = _picture(room, view, shown, layout) if view and layout is not None else None
     strip = Strip(room, seat, base)
     sent = strip.frames(way)
     patch = strip.add(picture) if picture is not None else None
@@ -109,7 +109,7 @@ def state(
         gallery=table.box.has_gallery,
         commitment=table.commitment,
         rematch=table.rematched or None,
-        coach=coach_of(room, view, bool(wide)) if view is not None else None,
+        coach=coach_of(room, view, kind.wide) if view is not None else None,
         link=link,
     )
 
@@ -121,10 +121,10 @@ def default_seat(table: Table, holder: str) -> int:
     return next((seat for seat in held if seat in asked), held[0] if held else SPECTATOR)
 
 
-def _picture(room: Room, view: View, screen: str, wide: bool) -> str:
+def _picture(room: Room, view: View, screen: str, layout: Layout) -> str:
     """One picture of a view, drawn once."""
-    key = ("picture", view.seat, screen, wide)
-    return room.once(key, lambda: view.picture(screen, wide, PAGE))
+    key = ("picture", view.seat, screen, layout)
+    return room.once(key, lambda: layout.picture(view, screen))
 
 
 def _dice(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from donjon.core import log
 from donjon.core.game import CHANCE, Game
 from donjon.core.log import Line
@@ -92,6 +94,23 @@ def absence(table: Table, seat: int) -> range:
     return range(turns[last].start + 1, end) if last >= first else range(0)
 
 
+class Layout(NamedTuple):
+    """What kind of picture a page wants: upright, if it is neither of these."""
+
+    wide: bool = False
+    lying: bool = False
+
+    @classmethod
+    def named(cls, name: str) -> Layout:
+        return cls(name == "wide", name == "lying")
+
+    def screens(self, view: View) -> list[Screen]:
+        return view.screens(*self)
+
+    def picture(self, view: View, screen: str) -> str:
+        return view.picture(screen, self.wide, PAGE, self.lying)
+
+
 class Choice:
     """The screen that somebody has chosen, and the one that mattered when they did."""
 
@@ -107,7 +126,7 @@ class Choice:
         return shown
 
 
-def frames(room: Room, seat: int, wide: bool, choice: Choice, since: int) -> list[FrameShape]:
+def frames(room: Room, seat: int, layout: Layout, choice: Choice, since: int) -> list[FrameShape]:
     """The positions between a version that was seen and the present one.
 
     One for each answer, with what it led to. What chance does in a row without a word is one.
@@ -125,8 +144,8 @@ def frames(room: Room, seat: int, wide: bool, choice: Choice, since: int) -> lis
             continue
         told += [_shape(line) for line in cuts[number]]
         view = still(table, game, seat)
-        screen = choice.shown(view.screens(wide))
-        picture = view.picture(screen, wide, PAGE)
+        screen = choice.shown(layout.screens(view))
+        picture = layout.picture(view, screen)
         if told or not found or picture != found[-1].picture:
             since = found[-1].n if found else first
             thrown = [] if table.own_dice else dice(view, game.history(number - since))

@@ -13,7 +13,7 @@ from donjon.tables.sentences import say
 from donjon.tables.table import Table
 from donjon.web.shapes import State
 from donjon.web.state import default_seat, state
-from donjon.web.telling import Choice
+from donjon.web.telling import Choice, Layout
 
 Chosen = Annotated[
     str, QueryParameter(description="A screen that was chosen; else the one that matters.")
@@ -42,9 +42,10 @@ class Wanted(NamedTuple):
 
     def state(self, room: Room, who: str, link: str) -> State:
         shown = default_seat(room.table, who) if self.seat is None else self.seat
-        wide = None if self.picture in (None, "none") else self.picture == "wide"
+        drawn = self.picture is not None and self.picture != "none"
+        layout = Layout.named(self.picture or "") if drawn else None
         choice = Choice(self.screen, self.ahead)
-        return state(room, who, shown, wide, choice, self.since, self.still, link, self.base)
+        return state(room, who, shown, layout, choice, self.since, self.still, link, self.base)
 
 
 async def wanted(
@@ -53,7 +54,7 @@ async def wanted(
         QueryParameter(description="Which of your seats, or -2: as a spectator.", ge=-2, le=99),
     ] = None,
     picture: Annotated[
-        Literal["none", "upright", "wide"] | None,
+        Literal["none", "upright", "wide", "lying"] | None,
         QueryParameter(description="Whether and how it is drawn."),
     ] = None,
     screen: Chosen = "",

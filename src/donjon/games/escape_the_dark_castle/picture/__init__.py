@@ -20,7 +20,16 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
     """
-    scene = CastleScene(view, screen, wide)
+    return _drawn(CastleScene(view, wide), theme)
+
+
+def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+    """The same for a phone that lies down; prisoners are chosen as upright."""
+    scene = CastleScene(view, lying=True)
+    return picture(view, theme=theme) if scene.choosing else _drawn(scene, theme)
+
+
+def _drawn(scene: CastleScene, theme: str | None) -> str:
     plan = scene.plan
     return draw(
         scene, plan.width, plan.height, board=_board(scene), pieces=_pieces(scene), theme=theme

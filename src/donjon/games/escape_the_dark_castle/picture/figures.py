@@ -198,11 +198,14 @@ def sleeper(size: float) -> Svg:
     """Somebody rests: a moon where the die would lie."""
     k = size / 24
     moon = "M2 -9A9 9 0 1 0 9 3A7.4 7.4 0 0 1 2 -9Z"
+    breaths = ((0.24, -0.2), (0.4, -0.38)) if size > 30 else ((0.4, -0.3),)
     return join(
         [
             scaled(moon, k, fill=paint("muted"), stroke=paint("ink"), stroke_width=1.2),
-            text("z", size * 0.24, -size * 0.2, size=12, color="ink", title=True, bold=True),
-            text("z", size * 0.4, -size * 0.38, size=12, color="ink", title=True, bold=True),
+            *[
+                text("z", size * x, size * y, size=12, color="ink", title=True, bold=True)
+                for x, y in breaths
+            ],
         ]
     )
 

@@ -86,8 +86,9 @@ def printed(
     spot = plan.plate
     if ended:
         room = plan.foot.height - 18
+        if plan.words.y > spot.bottom:
+            plan = plan._replace(words=plan.words._replace(y=plan.words.y + room))
         spot = spot._replace(height=spot.height + room)
-        plan = plan._replace(words=plan.words._replace(y=plan.words.y + room))
     if ended == "escaped":
         shown = dawn(count, spot.width, spot.height)
     else:

@@ -1,4 +1,4 @@
-"""Where everything of the dark castle lies: upright for a phone, and wide for a larger screen.
+"""Where everything of the dark castle lies: for a phone, upright and lying, and wide for a screen.
 
 One unit is one pixel of a phone 360 wide. Pictures of one layout and one number of prisoners
 are all of one size.
@@ -14,6 +14,8 @@ from donjon.drawing.svg import remembered
 HEAD = 46.0
 """Name and tallies of a prisoner, above die and items."""
 GAP = 6.0
+LEAST = 40.0
+"""The room below the head from which on two items lie below each other."""
 
 
 class Type(NamedTuple):
@@ -49,6 +51,8 @@ class Stand(NamedTuple):
     """Width and height of a carried item."""
     told: bool
     """Whether items say what they do."""
+    row: bool = False
+    """Whether the items lie side by side: for two there is no room below each other."""
 
     @property
     def left(self) -> float:
@@ -64,6 +68,9 @@ class Stand(NamedTuple):
         """The middle of a carried item, the left hand above the right."""
         width, height = self.item
         top = self.area.y + HEAD
+        if self.row:
+            x = self.area.right - 6 - width / 2 - (width + 4) * (1 - slot)
+            return x, top + (self.area.bottom - 6 - top) / 2
         room = self.area.bottom - 6 - top
         y = top + (room - 2 * height - GAP) / 2 + height * (slot + 0.5) + GAP * slot
         return self.area.right - 6 - width / 2, y
@@ -134,14 +141,43 @@ class Plan:
             ]
 
 
+class LyingPlan(Plan):
+    """A phone that lies down: the leaf, on it the plate beside the words, and the prisoners."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(count, wide=False)
+        self.width, self.height = 540.0, 380.0
+        self.wall = Area(5, 3, 530, 28)
+        self.caption = 42.0
+        leaf = Area(6, 53, 344, 323)
+        self.page = Page(
+            leaf,
+            leaf.y + 17,
+            Area(leaf.x + 9, leaf.y + 34, 104, 188),
+            Area(leaf.x + 121, leaf.y + 36, leaf.width - 133, 184),
+            Area(leaf.x + 9, leaf.bottom - 93, leaf.width - 18, 90),
+            Type(18, 12.5, 11),
+        )
+        gap = 5.0
+        top = leaf.y + 8
+        high = min((leaf.bottom - top - gap * (count - 1)) / count, 130)
+        self.stands = [
+            _stand(Area(360, top + (high + gap) * p, 174, high), 0) for p in range(count)
+        ]
+
+
 def _stand(area: Area, bust: float) -> Stand:
     die = 40.0 if area.width < 380 else 50.0 if area.height < 180 else 62.0
-    left = (bust + 10 if bust else 8) + die + 9
     room = area.height - HEAD - 8
+    if room < LEAST:
+        die = room
+        wide = (area.width - 8 - die - 9 - 6 - 4) / 2
+        return Stand(area, bust, die, (wide, room), False, True)
+    left = (bust + 10 if bust else 8) + die + 9
     high = min((room - 7) / 2, 104)
     return Stand(area, bust, die, (area.width - left - 6, high), bust > 0)
 
 
 @remembered
-def plan_for(count: int, wide: bool) -> Plan:
-    return Plan(count, wide)
+def plan_for(count: int, wide: bool, lying: bool = False) -> Plan:
+    return LyingPlan(count) if lying else Plan(count, wide)

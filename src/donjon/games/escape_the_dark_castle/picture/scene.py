@@ -20,10 +20,10 @@ class CastleScene(Scene[DarkCastle]):
 
     content: Castle
 
-    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
-        super().__init__(view, screen, wide)
+    def __init__(self, view: View, wide: bool = False, lying: bool = False) -> None:
+        super().__init__(view, "", wide)
         g = self.g
-        self.plan = plan_for(g.count(), wide)
+        self.plan = plan_for(g.count(), wide, lying)
         self.choosing = g.card < 0
         self.camping = g.sharing
         self.fighting = g.fighting() and g.outcome is None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.views import Screen, View
+from donjon.core.vocabulary import verb_of
 from donjon.drawing import Pieces, Svg, draw, opened
 from donjon.games.four_towers.picture.champions import display
 from donjon.games.four_towers.picture.contents import figure
@@ -21,6 +22,36 @@ from donjon.games.four_towers.picture.table import (
     track,
     tray,
 )
+from donjon.games.four_towers.verbs import (
+    BUY,
+    CLIMB,
+    DONE,
+    FOLLOW,
+    GET,
+    GIVE,
+    HIRE,
+    INSTEAD,
+    LEAVE,
+    PAY,
+    RAISE,
+    REFILL,
+    TAKE,
+    TRADE,
+)
+
+MAP, MAT = "map", "mat"
+ON_THE_MAT = {
+    verb.code
+    for verb in (BUY, CLIMB, DONE, FOLLOW, GET, GIVE, HIRE, INSTEAD, LEAVE, PAY, RAISE, REFILL)
+} | {TAKE.code, TRADE.code}
+"""What is answered there, or in the temple, or among the champions on display."""
+
+
+def screens(view: View) -> list[Screen]:
+    """On a phone that lies down, the mat has a screen of its own."""
+    verbs = {verb_of(option) for option in view.options}
+    forward = bool(verbs) and verbs <= ON_THE_MAT
+    return [Screen(MAP, "Map", lying=True), Screen(MAT, "Mat, champions", forward, lying=True)]
 
 
 def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
@@ -35,6 +66,18 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     )
 
 
+def lying(view: View, screen: str = MAP, theme: str | None = None) -> str:
+    """The same for a phone that lies down: the map, or the mat and the champions."""
+    scene = TowersScene(view, screen, lying=True)
+    plan = scene.plan
+    if screen == MAT:
+        board, pieces = [temple_title(plan.temple)], _mat_pieces(scene)
+    else:
+        board = [track(scene), land(scene.content, plan.map), status(scene)]
+        pieces = _map_pieces(scene)
+    return draw(scene, plan.width, plan.height, board=board, pieces=pieces, theme=theme)
+
+
 def _board(scene: TowersScene) -> list[Svg]:
     """What lies still, below all pieces."""
     return [
@@ -47,6 +90,11 @@ def _board(scene: TowersScene) -> list[Svg]:
 
 def _pieces(scene: TowersScene) -> Pieces:
     """One flat layer of what moves, is answered or is told."""
+    yield from _map_pieces(scene)
+    yield from _mat_pieces(scene)
+
+
+def _map_pieces(scene: TowersScene) -> Pieces:
     yield from ghosts(scene)
     yield from influence(scene)
     yield from towers(scene)
@@ -55,13 +103,16 @@ def _pieces(scene: TowersScene) -> Pieces:
     yield from folk(scene)
     yield from way(scene)
     yield from plays(scene)
-    for one in mats(scene):
-        yield from mat(scene, one)
     yield from others(scene)
-    yield from temple(scene)
-    yield from display(scene)
     yield from tray(scene)
     yield from banner(scene)
+
+
+def _mat_pieces(scene: TowersScene) -> Pieces:
+    for one in mats(scene):
+        yield from mat(scene, one)
+    yield from temple(scene)
+    yield from display(scene)
 
 
 def large(view: View, kind: str, number: int, theme: str | None = None) -> str:

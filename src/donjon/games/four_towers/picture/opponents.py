@@ -32,10 +32,10 @@ SIGNS = ("sword", "coin", "mountain", "gem", "warrior")
 
 
 def others(scene: TowersScene) -> Pieces:
-    """The opponents, in the order in which they play after oneself."""
-    g = scene.g
-    for i, area in enumerate(scene.plan.others):
-        seat = (scene.own + 1 + i) % g.seats
+    """The opponents as they play after oneself; oneself too, if there is room."""
+    g, areas = scene.g, scene.plan.others
+    for i, area in enumerate(areas, g.seats - len(areas)):
+        seat = (scene.own + i) % g.seats
         mat = g.mats[seat]
         rows = len(mat.mercenaries), mat.merchant_count(), len(mat.mountaineers), mat.gems
         names = tuple(scene.titles["champion"][champion] for champion in mat.champions)

@@ -1,4 +1,4 @@
-"""Where everything of Four Towers lies: upright for a phone, and wide for a larger screen.
+"""Where everything of Four Towers lies: for a phone, upright and lying, and wide for a screen.
 
 One unit is one pixel of a phone 360 wide. The map is drawn around its middle.
 """
@@ -121,6 +121,26 @@ class Plan:
         self.banner = Area(self.tray.x, self.tray.y, self.tray.width, TRAY + 3)
 
 
+class LyingPlan(Plan):
+    """A phone that lies down: the map with everybody in numbers; the mat has its own screen."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats, wide=False)
+        self.width, self.height = 540.0, 380.0
+        self.map = MapPlan(180, 190, 1)
+        x, width = 366.0, 168.0
+        self.track = Area(x + 11, 4, width - 22, self.lane * seats)
+        y = 4 + self.track.height + 20
+        self.tray = Area(x, y, width, 44)
+        self.banner = Area(4, 306, 352, 70)
+        y += self.tray.height + 4
+        high = min(66.0, (self.height - 2 - y) / seats - 4)
+        self.others = [Area(x, y + (high + 4) * i, width, high) for i in range(seats)]
+        self.mats = [(6, 4, _mat(528, 238))]
+        self.temple = Area(6, 247, 528, 20)
+        self.display = Area(6, 270, 528, 106)
+
+
 def _mat(width: float, height: float) -> MatPlan:
     """The rows of a mat. A high one has more rows, larger meeples and more of its champions."""
     roomy = height > 200
@@ -144,8 +164,8 @@ def _mat(width: float, height: float) -> MatPlan:
 
 
 @remembered
-def plan_for(seats: int, wide: bool) -> Plan:
-    return Plan(seats, wide)
+def plan_for(seats: int, wide: bool, lying: bool = False) -> Plan:
+    return LyingPlan(seats) if lying else Plan(seats, wide)
 
 
 @remembered

@@ -28,9 +28,12 @@ class TowersScene(Scene[FourTowers]):
 
     content: FourTowersContent
 
-    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
+    def __init__(
+        self, view: View, screen: str = "", wide: bool = False, lying: bool = False
+    ) -> None:
         super().__init__(view, screen, wide)
-        self.plan = plan_for(self.g.seats, wide)
+        self.lying = lying
+        self.plan = plan_for(self.g.seats, wide, lying)
         self.own = max(view.seat, 0)
         self.spots = spots(self.content, self.plan.map)
         self.sent = self._send()

@@ -56,14 +56,15 @@ def lanes(area: Area, points: tuple[int, ...], lane: float, named: tuple[int, ..
         x = area.x + step * i
         if value in named or i == 0 or len(points) < 12:
             strong += path("M", x, area.y, "v", area.height)
-            parts.append(caption(str(value), x, area.y + area.height + 9))
+            if i or area.width > 300:
+                parts.append(caption(str(value), x, area.y + area.height + 9))
         else:
             ticks += path("M", x, area.y, "v", area.height)
     rails = "".join(
         path("M", area.x - 11, area.y + lane * (i + 0.5), "H", area.x + area.width + 11)
         for i in range(count)
     )
-    if len(points) >= 12:
+    if len(points) >= 12 and area.width > 300:
         parts.append(caption("influence", area.x + step * 17, area.y + area.height + 9))
     lines = [stroke(ticks, "line", 0.75), stroke(strong, "muted"), stroke(rails, "line", 1.25)]
     return join([*lines, *parts])
@@ -103,6 +104,8 @@ def tray(scene: TowersScene) -> Pieces:
         figure, name = peasant(one.colour, 30), f"hand-{COLOURS[one.colour]}-{one.rank}"
         answer = LOSE.of[one.colour] if one == scene.last_held(one.colour) else -1
         yield scene.either(answer, figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
+    if scene.lying:
+        return
     if scene.paying:
         yield from _payment(scene)
     middle, right = area.x + area.width / 2, area.x + area.width - 44
@@ -139,7 +142,8 @@ def status(scene: TowersScene) -> Svg:
 def _status(player: str, left: int, area: Area) -> Svg:
     draws = "1 draw is" if left == 1 else f"{left} draws are"
     words = f"{player} to play. {draws} left."
-    return paragraph(words, area.width, *area.middle, lines=1, color="muted")
+    lines = 1 if area.width > 300 else 2
+    return paragraph(words, area.width, *area.middle, lines=lines, color="muted")
 
 
 def _busy(scene: TowersScene) -> bool:

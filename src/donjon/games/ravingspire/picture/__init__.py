@@ -15,19 +15,30 @@ from donjon.games.ravingspire.picture.cards import (
     tokens,
     tower_card,
 )
-from donjon.games.ravingspire.picture.places import RING, TOWER, WIDE, Plan
+from donjon.games.ravingspire.picture.places import (
+    LYING_OWN,
+    LYING_RING,
+    LYING_TOWER,
+    RING,
+    TOWER,
+    WIDE,
+    Plan,
+)
 from donjon.games.ravingspire.picture.scene import SpireScene
 from donjon.games.ravingspire.picture.status import madness, status
 from donjon.games.ravingspire.picture.thrown import thrown
 from donjon.games.ravingspire.picture.tower import backdrop, tower
 from donjon.games.ravingspire.state import Ravingspire
 
-__all__ = ["large", "picture", "screens", "thrown"]
+__all__ = ["large", "lying", "picture", "screens", "thrown"]
 
 AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "foe", "overwhelmed")
 """What a question is about when the cards of the level matter more than the tower."""
 AMONG_CARDS = ("well", "pick")
 """What a question is about when cards are chosen that are not all in the hand."""
+
+
+LYING_PLANS = {"ring": LYING_RING, "own": LYING_OWN}
 
 
 def screens(view: View) -> list[Screen]:
@@ -40,6 +51,7 @@ def screens(view: View) -> list[Screen]:
     found = [
         Screen("tower", "Tower"),
         Screen("ring", "Encounters", view.topic in AT_THE_RING, narrow=True),
+        Screen("own", "Hero", lying=True),
         Screen("cards", "Cards", among, narrow=not among),
     ]
     return [*found, Screen("heroes", "Heroes")] if g.seats > 1 else found
@@ -57,7 +69,18 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
         size = pile.page_size(scene)
         board = pile.captions(scene)
         return draw(scene, *size, board=board, pieces=pile.page(scene), theme=theme)
-    plan = WIDE if wide else RING if screen == "ring" else TOWER
+    return _drawn(scene, WIDE if wide else RING if screen == "ring" else TOWER, theme)
+
+
+def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+    """The same for a phone that lies down; pages of cards and of heroes are as upright."""
+    scene = SpireScene(view, screen, False)
+    if not scene.g.turn or screen in ("heroes", "cards"):
+        return picture(view, screen, theme=theme)
+    return _drawn(scene, LYING_PLANS.get(screen, LYING_TOWER), theme)
+
+
+def _drawn(scene: SpireScene, plan: Plan, theme: str | None) -> str:
     return draw(
         scene,
         plan.width,

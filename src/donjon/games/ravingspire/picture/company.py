@@ -25,11 +25,16 @@ from donjon.games.ravingspire.verbs import TRADE
 
 
 def plates(scene: SpireScene, plan: Plan) -> Pieces:
-    """A plate for each other hero."""
+    """A plate for each other hero; where the own mat is not beside them, for everybody."""
     others = scene.others()
-    if plan.company is None or not others:
+    if plan.company is None:
         return
-    for area, seat in zip(plan.company.columns(max(len(others), 3), 6), others, strict=False):
+    if plan.mat is None:
+        others = [scene.me, *others]
+        fields = plan.company.rows(6, 5)
+    else:
+        fields = plan.company.columns(max(len(others), 3), 6)
+    for area, seat in zip(fields, others, strict=False):
         x, y = area.middle
         figure = plate(scene, seat, area.width, area.height)
         label = words(scene, seat)

@@ -45,6 +45,10 @@ from donjon.games.ravingspire.verbs import (
 
 GAP = 4.0
 """How far the cards of a hand are apart."""
+BROAD = 400.0
+"""A mat or a hand so wide has room for words."""
+NARROW = 250.0
+"""In a hand so narrow numbers stand without words."""
 LEAST = 40.0
 """How wide a card set aside must be to tell anything."""
 MOST = 76.0
@@ -68,7 +72,7 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
     parts.append(
         paragraph(title, room - 30, left, top, lines=1, anchor="start", title=True, bold=True)
     )
-    if scene.wide:
+    if area.width > BROAD:
         y = top + 20
         for ability in scene.content.abilities[hero.hero]:
             parts.append(paragraph(ability, room - 34, left, y, lines=3, anchor="start"))
@@ -85,7 +89,7 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
 
 def _portrait(plan: Plan) -> float:
     """How wide the portrait on the mat is."""
-    return 160 if plan.width > 400 else 54
+    return 160 if plan.mat is not None and plan.mat.width > BROAD else 54
 
 
 def slot_places(plan: Plan) -> list[tuple[float, float]]:
@@ -93,7 +97,7 @@ def slot_places(plan: Plan) -> list[tuple[float, float]]:
     assert plan.mat is not None
     area = plan.mat
     across = (area.width - 8) / SLOTS
-    y = area.bottom - card_height(plan.slot) / 2 - (16 if plan.width > 400 else 8)
+    y = area.bottom - card_height(plan.slot) / 2 - (16 if area.width > BROAD else 8)
     return [(area.x + 4 + across * (i + 0.5), y) for i in range(SLOTS)]
 
 
@@ -155,9 +159,9 @@ def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
     assert plan.mat is not None
     area, hero = plan.mat, scene.hero
     left = area.x + _portrait(plan) + 20
-    size = 22.0 if plan.width > 400 else 19.0
+    size = 22.0 if area.width > BROAD else 19.0
     step = min(size + 4, (area.right - left - 10) / (MOST_SANITY + 1))
-    y = area.y + (184 if plan.width > 400 else 48)
+    y = area.y + (184 if area.width > BROAD else 48)
     for number in range(MOST_SANITY + 1):
         here = number == hero.sanity
         figure = cell(
@@ -200,12 +204,13 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
 
 
 def hand_places(plan: Plan, count: int) -> list[Place]:
-    """Where the cards of a hand lie: in two rows if they would cover one another in one."""
+    """Where the cards of a hand lie: in several rows if they would cover one another in one."""
     assert plan.hand is not None
     area, width = plan.hand, plan.hand_card
     high = card_height(width)
-    several = count * (width + GAP) > area.width + GAP and area.height > 2 * high
-    rows = [(count + 1) // 2, count // 2] if several else [count]
+    across = max(1, int((area.width + GAP) // (width + GAP)))
+    lines = max(1, min(-(-count // across), int(area.height // (high + GAP))))
+    rows = [(count + lines - 1 - i) // lines for i in range(lines)]
     x, y = area.x + area.width / 2, area.bottom - high / 2 - 2 - (len(rows) - 1) * (high + GAP)
     return [
         Place(x + place.x, y + i * (high + GAP))
@@ -247,9 +252,10 @@ def hand_caption(scene: SpireScene, plan: Plan) -> list[Svg]:
     x, found = area.x + 4, []
     found.append(text("Hand", x, y, anchor="start", title=True, bold=True))
     x += 56
+    narrow = area.width < NARROW
     for name, number, caption in counts:
-        found.append(tally(name, number, x, y, caption=caption, size=TEXT))
-        x += 104 if plan.width < 400 else 130
+        found.append(tally(name, number, x, y, caption="" if narrow else caption, size=TEXT))
+        x += 44 if narrow else 104 if area.width < BROAD else 130
     return found
 
 

@@ -79,5 +79,25 @@ RING = Plan(
     hand=Area(8, 602, 344, 266),
     hand_card=83,
 )
+LYING_TOWER = Plan(
+    540,
+    380,
+    hub=(172, 172),
+    radii=(34, 79, 123, 166),
+    pawn=24,
+    status=Area(8, 350, 524, 26),
+    company=Area(350, 6, 186, 336),
+)
+"""On a phone that lies down; what follows lies beside the question too."""
+LYING_RING = Plan(
+    540,
+    380,
+    ring=Area(2, 2, 340, 376),
+    ring_card=107,
+    strip=True,
+    hand=Area(348, 2, 188, 376),
+    hand_card=80,
+)
+LYING_OWN = Plan(540, 380, mat=Area(4, 4, 532, 372), slot=88)
 WIDE_HEROES = (1000.0, 764.0)
 UPRIGHT_HEROES = (360.0, 724.0)

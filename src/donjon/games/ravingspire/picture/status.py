@@ -43,7 +43,7 @@ def status(scene: SpireScene, plan: Plan) -> list[Svg]:
         moved(area.x + 76 + size / 2, y, track(captions, color="blood", size=size)),
     ]
     x = area.x + 76 + (size + 6) * len(captions) + 14
-    if plan.width > 400:
+    if area.width > 400:
         found.append(tally("eye", len(g.encounters), x, y, caption="encounters"))
         found.append(tally("coin", len(g.loot), x + 112, y, caption="loot"))
     elif area.right - x > 70:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from donjon.core.views import Screen, View
 from donjon.core.vocabulary import verb_of
 from donjon.drawing import Area, Svg, card_height, draw, opened
@@ -21,6 +23,12 @@ from donjon.games.return_to_dark_tower.picture.cards import LARGE, TOKEN, face, 
 from donjon.games.return_to_dark_tower.picture.places import (
     BOARD,
     FACING,
+    LYING_BOARD,
+    LYING_FACING,
+    LYING_MARKET,
+    LYING_MONTH,
+    LYING_OWN,
+    LYING_TOWER,
     MARKET,
     MONTH,
     TOWER,
@@ -44,7 +52,7 @@ from donjon.games.return_to_dark_tower.verbs import (
     WANT_WARRIORS,
 )
 
-__all__ = ["large", "picture", "screens", "thrown"]
+__all__ = ["large", "lying", "picture", "screens", "thrown"]
 
 CHOOSING_WARES = {PICK.code, SINK.code}
 CHOOSING_SEALS = {LIFT.code, SEAL.code}
@@ -56,6 +64,14 @@ PLANS = {
     "battle": FACING,
     "dungeon": FACING,
     "market": MARKET,
+}
+LYING_PLANS = {
+    "own": LYING_OWN,
+    "tower": LYING_TOWER,
+    "month": LYING_MONTH,
+    "battle": LYING_FACING,
+    "dungeon": LYING_FACING,
+    "market": LYING_MARKET,
 }
 
 
@@ -74,6 +90,7 @@ def screens(view: View) -> list[Screen]:
     wares = bool(verbs & CHOOSING_WARES)
     seals = bool(verbs & CHOOSING_SEALS)
     found += [
+        Screen("own", "Hero", lying=True),
         Screen("month", "Quests", narrow=True),
         Screen("tower", "Tower", seals and not wares, narrow=True),
         Screen("market", "Market", wares),
@@ -91,7 +108,18 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
         size = heroes.page_size(scene)
         board = heroes.page_ground(scene)
         return draw(scene, *size, board=board, pieces=heroes.page(scene), theme=theme)
-    plan = WIDE if wide else PLANS.get(screen, BOARD)
+    return _drawn(scene, WIDE if wide else PLANS.get(screen, BOARD), theme)
+
+
+def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+    """The same for a phone that lies down; choosing heroes and all heroes are as upright."""
+    if not cast(Table, view.state).turn or screen == "heroes":
+        return picture(view, screen, theme=theme)
+    scene = DarkScene(view, screen or "board", False)
+    return _drawn(scene, LYING_PLANS.get(screen, LYING_BOARD), theme)
+
+
+def _drawn(scene: DarkScene, plan: Plan, theme: str | None) -> str:
     laid = tokens.Laid(scene, plan) if plan.hub is not None else None
     return draw(
         scene,
@@ -106,7 +134,7 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
 def _board(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> list[Svg]:
     """What lies still."""
     g, screen = scene.g, scene.screen
-    parts = month.header_words(scene, plan.header)
+    parts = month.header_words(scene, plan.header) if plan.header is not None else []
     if laid is not None:
         parts += tokens.printed(scene, land.board(scene, plan), laid)
     if plan.side is not None:
@@ -127,7 +155,8 @@ def _board(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> list[Svg]:
 
 def _pieces(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> Pieces:
     """What moves or answers."""
-    yield from month.header(scene, plan.header)
+    if plan.header is not None:
+        yield from month.header(scene, plan.header)
     if laid is not None:
         yield from land.spaces(scene, plan)
         yield from tower.in_the_middle(scene, plan)

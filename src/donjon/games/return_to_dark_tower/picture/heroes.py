@@ -184,11 +184,10 @@ def _virtues(
 
 def plates(scene: DarkScene, plan: Plan) -> Pieces:
     """A plate for each other hero; where it is large enough, what they have stands on it."""
-    others = scene.others()
-    if plan.company is None or not others:
-        return
-    fields = plan.company.rows(len(others), 5) if scene.wide else plan.company.columns(3, 4)
-    for area, seat in zip(fields, others, strict=False):
+    shown = [] if plan.mine is None else [(plan.mine, scene.me)]
+    if plan.company is not None:
+        shown += zip(_fields_of(scene, plan.company), scene.others(), strict=False)
+    for area, seat in shown:
         high = min(area.height, PLATE) if scene.wide else area.height
         figure = plate(scene, seat, area.width, area.height, high)
         lit = seat == scene.g.active
@@ -198,6 +197,19 @@ def plates(scene: DarkScene, plan: Plan) -> Pieces:
         if area.height - high > LEAST:
             rest = Area(area.x + 6, area.y + high, area.width - 12, area.height - high - 5)
             yield from things.plates(scene, seat, rest, f"{id}-thing")
+
+
+def _fields_of(scene: DarkScene, area: Area) -> list[Area]:
+    """Where the plates lie: below each other beside a board, side by side below it."""
+    if area.width > 300 and not scene.wide:
+        return area.columns(3, 4)
+    if not scene.others():
+        return []
+    rows = area.rows(len(scene.others()), 5)
+    if scene.wide or rows[0].height <= PLATE:
+        return rows
+    step = PLATE + 5
+    return [area._replace(y=area.y + step * i, height=PLATE) for i in range(len(rows))]
 
 
 def plate(scene: DarkScene, seat: int, width: float, whole: float, height: float) -> Figure:

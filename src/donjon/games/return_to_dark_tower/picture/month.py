@@ -25,23 +25,27 @@ from donjon.games.return_to_dark_tower.verbs import PICK, PURSUE, QUEST, SINK, T
 GOAL_HEIGHT, QUEST_HEIGHT, MARKET_HEIGHT = 92.0, 64.0, 44.0
 GAP = 4.0
 WARES = 3
+NARROW = 250.0
+"""A header so narrow has a row for each of the things it tells."""
 
 
 def header(scene: DarkScene, area: Area) -> Pieces:
     """The month among the six, the skulls that are left, and whose turn it is."""
     g = scene.g
     size = 19.0
-    left = area.x + 4
-    y = area.y + area.height * 0.3
+    low = area.width < NARROW
+    left = area.x + (4 if low else 66)
+    y = area.y + (12 if low else area.height * 0.3)
     for month in range(1, MONTHS + 1):
         here = month == g.app.month
         figure = cell(str(month), filled=here, worn=month < g.app.month, size=size)
         label = f"Month {month} of {MONTHS}" if here else ""
-        yield fixed(figure, left + 62 + (size + 3) * (month - 0.5), y, f"month-{month}", label)
+        yield fixed(figure, left + (size + 3) * (month - 0.5), y, f"month-{month}", label)
     supply = g.land.supply
     figure = _supply(supply)
     label = f"{supply} skulls left of {SKULLS}; the game is lost when none is left to drop"
-    yield fixed(figure, area.right - 34, y, "supply", label)
+    place = (area.x + 34, area.y + 39) if low else (area.right - 34, y)
+    yield fixed(figure, *place, "supply", label)
 
 
 def header_words(scene: DarkScene, area: Area) -> list[Svg]:
@@ -52,6 +56,16 @@ def header_words(scene: DarkScene, area: Area) -> list[Svg]:
     color, shape = scene.mark(g.active)
     mine = scene.view.seat == g.active
     words = "Your turn" if mine and g.seats > 1 else f"Turn of the {scene.name(g.active)}"
+    if area.width < NARROW:
+        low = area.y + 62
+        told = (area.width - 24, area.x + 20, low)
+        return [
+            text(
+                "skulls left", area.x + 70, area.y + 39, size=SMALL, anchor="start", color="muted"
+            ),
+            sign(shape, area.x + 10, low, 12, color),
+            paragraph(words, *told, size=SMALL, lines=1, anchor="start", color="muted"),
+        ]
     return [
         text("Month", area.x + 4, y, anchor="start", title=True, bold=True),
         sign(shape, area.x + 10, low, 12, color),

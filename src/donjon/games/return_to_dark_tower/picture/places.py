@@ -15,7 +15,7 @@ class Plan(NamedTuple):
 
     width: float
     height: float
-    header: Area
+    header: Area | None = None
     """Month, supply and whose turn it is."""
     hub: tuple[float, float] | None = None
     """The middle of the board, where the Tower stands."""
@@ -35,6 +35,8 @@ class Plan(NamedTuple):
     """The own hero's board."""
     company: Area | None = None
     """The other heroes."""
+    mine: Area | None = None
+    """The own hero in numbers, where there is no room for the board."""
 
 
 WIDE = Plan(
@@ -90,3 +92,25 @@ MARKET = Plan(
     panel=Area(4, 46, 352, 262),
     hero=Area(4, 312, 352, 246),
 )
+LYING_BOARD = Plan(
+    540,
+    380,
+    header=Area(374, 4, 162, 72),
+    hub=(188, 190),
+    radius=180,
+    token=17,
+    company=Area(374, 148, 162, 228),
+    mine=Area(374, 80, 162, 64),
+)
+"""On a phone that lies down; what follows lies beside the question too."""
+LYING_OWN = Plan(540, 380, hero=Area(4, 4, 532, 372))
+LYING_TOWER = Plan(540, 380, side=Area(4, 4, 200, 372), above=(372, 166, 118))
+LYING_MONTH = Plan(540, 380, foes=Area(4, 4, 212, 372), panel=Area(222, 4, 314, 372))
+LYING_FACING = Plan(
+    540,
+    380,
+    foes=Area(4, 4, 190, 304),
+    panel=Area(200, 4, 336, 372),
+    mine=Area(4, 312, 190, 64),
+)
+LYING_MARKET = Plan(540, 380, panel=Area(4, 4, 532, 300), mine=Area(4, 312, 190, 64))

@@ -168,5 +168,6 @@ def around(scene: DarkScene, plan: Plan) -> list[Svg]:
     ]
     words = f"Glyphs: {', '.join(shown)}." if shown else "No glyph shows."
     low = y + radius + 34
-    parts.append(paragraph(words, plan.width - 24, x, low, size=12, lines=3))
+    room = 2 * min(x, plan.width - x) - 24
+    parts.append(paragraph(words, room, x, low, size=12, lines=3))
     return parts

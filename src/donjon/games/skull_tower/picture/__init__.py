@@ -14,7 +14,15 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
     """
-    scene = TowerScene(view, wide=wide)
+    return _drawn(TowerScene(view, wide), theme)
+
+
+def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+    """The same for a phone that lies down."""
+    return _drawn(TowerScene(view, lying=True), theme)
+
+
+def _drawn(scene: TowerScene, theme: str | None) -> str:
     plan = scene.plan
     height = plan.height if scene.g.outcome is None else plan.end
     return draw(scene, plan.width, height, board=board(scene), pieces=pieces(scene), theme=theme)

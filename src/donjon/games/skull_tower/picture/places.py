@@ -1,4 +1,4 @@
-"""Where everything of Skull Tower lies: upright for a phone, and wide for a larger screen.
+"""Where everything of Skull Tower lies: for a phone, upright and lying, and wide for a screen.
 
 One unit is one pixel of a phone 360 wide.
 """
@@ -20,8 +20,8 @@ class Upright:
     width = 360.0
     height = 480.0
     tower = TowerPlan(86, 50, 424, 9, 39, 19)
-    track = (6.0, 15.0)
-    """Left end and height of the round track."""
+    track = (6.0, 15.0, 348.0)
+    """Left end, height and width of the round track."""
     plate = (223.0, 60.0, 86.0)
     """Middle and width of the left seat's plate."""
     card = 50.0
@@ -96,13 +96,67 @@ class Upright:
         return Place(5 + step * (i + 0.5), 459)
 
 
+class Lying(Upright):
+    """A phone that lies down: the tower at full height, and beside it everything else.
+
+    From above: the rounds, the players, the partner's hand and the piles, the cards that were
+    played and what else is asked, one's own hand, and the skills.
+    """
+
+    width = 540.0
+    height = 380.0
+    tower = TowerPlan(86, 24, 366, 9, 39, 19)
+    track = (186.0, 17.0, 350.0)
+    plate = (272.0, 62.0, 168.0)
+    piles = (340.0, 382.0, 108.0)
+    play = (262.0, 184.0, 150.0)
+    done = (449.0, 107.0, 168.0)
+    action = (446.0, 184.0, 176.0)
+    banner = (361.0, 184.0, 350.0)
+    end = 380.0
+    counters = ((318.0, 235.0), (384.0, 235.0), (458.0, 235.0))
+    purse = (318.0, 107.0)
+    chip = (41.0, 45.0)
+    talk = (240.0, 235.0)
+    skill = (113.0, 32.0)
+
+    def side(self, seat: int, x: float) -> float:
+        return x if seat == LEFT else 722 - x
+
+    def stock(self, i: int, of: int) -> float:
+        return 208.0 + 50.0 * i
+
+    def hand(self, seat: int, i: int, count: int, near: bool) -> Place:
+        if near:
+            pitch = min(117.0, 234.0 / max(count - 1, 1))
+            return Place(215 + pitch * i, 293)
+        pitch = min(40.0, 92.0 / max(count - 1, 1))
+        return Place(self.side(seat, 206 + pitch * i), 112)
+
+    def offer(self, seat: int, near: bool) -> Place:
+        return Place(400 if near else 460, 180)
+
+    def tab(self, i: int, of: int, card: Place) -> tuple[Place, float, float]:
+        """Beside the card, one below the other."""
+        pitch = 76.0 / max(of, 2)
+        return Place(card.x + 57, card.y - 38 + pitch * (i + 0.5)), 52, pitch - 4
+
+    def home(self, column: int, row: int, rows: int) -> Place:
+        """A row for each colour."""
+        return Place(208 + min(45.0, 308 / max(rows - 1, 1)) * row, 174 + 47 * column)
+
+    def skill_place(self, i: int, of: int) -> Place:
+        step = 354 / of
+        return Place(184 + step * (i + 0.5), 358)
+
+
 class Wide(Upright):
     """The tower in the middle; the hands lie in rows beside it, skills and counters below them."""
 
     width = 760.0
     height = 724.0
     tower = TowerPlan(380, 66, 580, 13, 58, 27)
-    track = (164.0, 20.0)
+    track = (164.0, 20.0, 432.0)
     plate = (127.0, 66.0, 230.0)
     card = 72.0
     deck = 56.0
@@ -161,4 +215,5 @@ class Wide(Upright):
 
 
 UPRIGHT = Upright()
+LYING = Lying()
 WIDE = Wide()

@@ -7,7 +7,7 @@ from donjon.drawing import Figure, Place, Scene, Svg, card_height
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import SIDES
 from donjon.games.skull_tower.picture.figures import face
-from donjon.games.skull_tower.picture.places import UPRIGHT, WIDE
+from donjon.games.skull_tower.picture.places import LYING, UPRIGHT, WIDE
 from donjon.games.skull_tower.state import RIGHT, SkullTower
 from donjon.games.skull_tower.text import card_words
 from donjon.games.skull_tower.verbs import ARROW, SWORD
@@ -19,9 +19,9 @@ class TowerScene(Scene[SkullTower]):
 
     content: SkullTowerContent
 
-    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
-        super().__init__(view, screen, wide)
-        self.plan = WIDE if wide else UPRIGHT
+    def __init__(self, view: View, wide: bool = False, lying: bool = False) -> None:
+        super().__init__(view, "", wide)
+        self.plan = LYING if lying else WIDE if wide else UPRIGHT
         self.layout = self.content.layout(self.g.tower)
         self.building = self.topic == BUILDING
 

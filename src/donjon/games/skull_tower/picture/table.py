@@ -143,8 +143,8 @@ def _round(plan: Upright, rounds: int, now: int, starter: str) -> Svg:
 @remembered
 def _rounds(plan: Upright, rounds: int) -> tuple[list[Place], float]:
     """The places of the rounds, and the size of their boxes."""
-    left, y = plan.track
-    step = (plan.width - 2 * left) / rounds
+    left, y, room = plan.track
+    step = room / rounds
     return [Place(left + step * (i + 0.5), y) for i in range(rounds)], min(step - 5, 28)
 
 

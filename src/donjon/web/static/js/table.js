@@ -48,6 +48,9 @@ const byId = (id) => document.getElementById(id);
 const setting = JSON.parse(byId("setting").textContent);
 const path = `/api/tables/${setting.table}`;
 
+/** A phone that lies down, as table.css knows it. */
+const LYING = matchMedia("(min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)");
+
 class Table {
   /** What is on the screen, and from which seat it is seen. */
   state = null;
@@ -101,7 +104,8 @@ class Table {
       onLine: (up) => this.line(up),
     });
     new Sheets(byId("tabs"));
-    for (const id of ["view", "screens", "options", "beside-question"]) fadeEdges(byId(id));
+    for (const id of ["view", "screens", "options"]) fadeEdges(byId(id));
+    fadeEdges(byId("beside-question"), true);
     new Areas(byId("areas-button"), byId("areas"), byId("view"), setting.areas);
     byId("menu-settings").addEventListener("click", openSettings);
     byId("menu-cards").addEventListener("click", () => openBeside(setting.table));
@@ -121,6 +125,7 @@ class Table {
       const first = await this.#fetch(SPECTATOR, "none");
       this.#layOut(first);
       if (first.phase !== "open") this.seats.show(first);
+      this.screens.expect(first);
       this.wire.open();
       this.#watch();
       await this.turnTo(first);
@@ -378,8 +383,9 @@ class Table {
     if (shown || ends) open();
   }
 
-  /** A tall stage takes the upright picture, a broad one the wide. */
+  /** A tall stage takes the upright picture, a broad one the wide; a phone that lies down has its own. */
   #bestLayout() {
+    if (LYING.matches) return "lying";
     const { clientWidth: width, clientHeight: height } = byId("stage");
     if (!width) return innerWidth >= 960 ? "wide" : "upright";
     return width >= 640 && width >= height * 0.9 ? "wide" : "upright";
