@@ -127,7 +127,9 @@ class Scene(Generic[G]):
     def _forbidden(self, answer: int) -> bool:
         """Whether whoever is asked can be told which rule forbids an answer now."""
         question = self.g.question
-        return self.view.mine and question is not None and bool(question.step.forbids(self.g, answer))
+        return (
+            self.view.mine and question is not None and bool(question.step.forbids(self.g, answer))
+        )
 
     def part(self, key: str, figure: Figure, x: float, y: float, id: str, label: str = "") -> Svg:
         """A piece that stands for one of the things an answer is put together from, if it may."""

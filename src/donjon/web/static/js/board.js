@@ -10,6 +10,8 @@ const READ = "i";
 /** Milliseconds after which a touch is a long one, and how far a finger may stray meanwhile. */
 const LONG = 450;
 const STRAY = 10;
+/** How far from the middle of what it means a finger may land. */
+const FINGER = 22;
 
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],
@@ -86,7 +88,7 @@ export class Board {
     this.onAnswer = onAnswer;
     this.onRead = onRead;
     host.tabIndex = 0;
-    host.addEventListener("click", (event) => this.#take(stopAt(event.target)));
+    host.addEventListener("click", (event) => this.#take(stopAt(event.target) ?? this.#nearest(event)));
     host.addEventListener("contextmenu", (event) => this.#read(event, cardAt(event.target)));
     host.addEventListener("pointerdown", (event) => this.#hold(event));
     host.addEventListener("keydown", (event) => this.#key(event));
@@ -272,6 +274,18 @@ export class Board {
     } else if (element) this.onRead(element);
   }
 
+  /** What a finger means that landed beside everything: the nearest that can be answered, if it is small and near. */
+  #nearest({ pointerType, clientX, clientY }) {
+    if (pointerType !== "touch") return null;
+    const near = this.live().filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return Math.abs(clientX - x) <= FINGER && Math.abs(clientY - y) <= FINGER;
+    });
+    const far = (element) => Math.hypot(middle(element).x - clientX, middle(element).y - clientY);
+    return near.sort((one, other) => far(one) - far(other))[0] ?? null;
+  }
+
   /** A card that can be answered is read by a long touch, the other button or a key. */
   #read(event, element) {
     if (!element) return;
@@ -365,6 +379,7 @@ function framed({ frame, layers }) {
   const [, , width, height] = root.getAttribute("viewBox").split(" ");
   root.style.setProperty("--width", width);
   root.style.setProperty("--height", height);
+  root.classList.toggle("broad", Number(width) > Number(height));
   return root;
 }
 

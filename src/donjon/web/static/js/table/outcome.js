@@ -60,7 +60,7 @@ async function showTurning(place, { table }) {
   place.append(
     h("b", {}, `${say("table.turning")}: `),
     `${found.text} `,
-    h("a", { href: `/tables/${table}/replay?at=${found.at}` }, say("table.turning_see")),
+    h("a", { class: "alone", href: `/tables/${table}/replay?at=${found.at}` }, say("table.turning_see")),
   );
 }
 

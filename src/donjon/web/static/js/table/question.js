@@ -2,6 +2,7 @@
 
 import { onPointed, rove } from "/static/js/board.js";
 import { h } from "/static/js/dom.js";
+import { moves } from "/static/js/motion.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
 import { Composition } from "/static/js/table/compose.js";
@@ -110,9 +111,9 @@ export class Question {
     if (told.length) this.text.textContent = told.map(({ text }) => sentence(text)).join(" ");
   }
 
-  /** What has just happened, in words, for who sees nothing move. */
+  /** What has just happened, in words, for who sees nothing move: its room is kept for them. */
   justNow(lines) {
-    this.just.hidden = !lines.length;
+    this.just.hidden = moves() && !lines.length;
     this.just.textContent = lines.slice(-MOST).map(({ text }) => sentence(text)).join(" ");
   }
 
@@ -273,7 +274,7 @@ export class Question {
       h(
         "p",
         {},
-        h("a", { href: `/rules/${this.box}#${rule}`, target: "_blank", rel: "noopener" }, say("table.rule_more")),
+        h("a", { class: "alone", href: `/rules/${this.box}#${rule}`, target: "_blank", rel: "noopener" }, say("table.rule_more")),
       ),
     );
   }

@@ -11,7 +11,7 @@ export class Screens {
   screens = [];
 
   /**
-   * @param {HTMLElement} host takes the tabs, and is hidden while there is one picture only
+   * @param {HTMLElement} host takes the tabs, and is hidden where the only picture has no name
    * @param {string} view the id of what shows the picture
    * @param {() => void} onChoose another picture is wanted
    */
@@ -30,10 +30,15 @@ export class Screens {
     query.set("ahead", this.ahead);
   }
 
+  /** Keep the room of the tabs where pictures have names, also while there is one only: the board stays in its place. */
+  expect({ screens }) {
+    this.host.hidden = !screens.some(({ id }) => id);
+  }
+
   /** @param {{screens: {id: string, title: string, forward: boolean}[], screen: string}} state */
   show({ screens, screen }) {
     if (screen !== this.chosen) this.chosen = "";
-    this.host.hidden = screens.length < 2;
+    this.expect({ screens });
     const focused = this.host.contains(document.activeElement);
     this.screens = screens;
     this.host.replaceChildren(...screens.map((one) => this.#tab(one, one.id === screen)));
