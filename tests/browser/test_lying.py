@@ -1,4 +1,4 @@
-"""A phone that lies down: the board at the left, question and answers at the right, all in sight."""
+"""A phone that lies down: the board at the left, question and answers at the right, all seen."""
 
 from __future__ import annotations
 

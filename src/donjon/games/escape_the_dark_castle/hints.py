@@ -104,8 +104,8 @@ def fight(g: DarkCastle, beat: Beat) -> Hints:
             worst = max(everyone, key=lambda p: outlook.damage[p])
             lines.append(
                 f"{'First' if g.enemy.duel else 'All together'}: {percent(outlook.win)} to end "
-                f"it now, {lost} HP to lose, "
-                f"{number(outlook.damage[worst])} of it {who(g, worst)}."
+                f"it now, about {lost} HP lost, "
+                f"{number(outlook.damage[worst])} of it by the {who(g, worst)}."
             )
     return Hints(notes, lines)
 

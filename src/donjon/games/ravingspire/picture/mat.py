@@ -269,9 +269,15 @@ def aside(scene: SpireScene, plan: Plan) -> Pieces:
     width = min(MOST, room * 63 / 88)
     if width < LEAST or not cards:
         return
-    y = area.y + 22 + card_height(width) / 2
+    high = card_height(width) + GAP
+    across = max(1, int((area.width + GAP) // (width + GAP)))
+    lines = max(1, min(-(-len(cards) // across), int((room + GAP) // high)))
+    each = -(-len(cards) // lines)
     for i, number in enumerate(cards):
-        place = squeezed(len(cards), width + 4, area.width)[i]
+        line = i // each
+        count = min(each, len(cards) - line * each)
+        place = squeezed(count, width + GAP, area.width)[i % each]
+        y = area.y + 22 + high * (line + 0.5)
         id = f"aside-{scene.me}-{i}"
         card = scene.card("card", number)
         figure = face(scene, number, width)

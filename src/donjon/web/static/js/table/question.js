@@ -111,10 +111,12 @@ export class Question {
     if (told.length) this.text.textContent = told.map(({ text }) => sentence(text)).join(" ");
   }
 
-  /** What has just happened, in words, for who sees nothing move: its room is kept for them. */
+  /** What has just happened, in words, for who sees nothing move; nothing is said too, so that its room is kept. */
   justNow(lines) {
-    this.just.hidden = moves() && !lines.length;
-    this.just.textContent = lines.slice(-MOST).map(({ text }) => sentence(text)).join(" ");
+    const told = lines.slice(-MOST).map(({ text }) => sentence(text)).join(" ");
+    this.just.hidden = moves() && !told;
+    this.just.classList.toggle("none", !told);
+    this.just.textContent = told || say("table.nothing_new");
   }
 
   /** While an answer is under way, no other can be given. */
@@ -131,6 +133,7 @@ export class Question {
     delete this.section.dataset.version;
     this.composition = new Composition(null);
     this.justNow([]);
+    this.just.hidden = true;
     this.text.textContent = "";
     this.who.textContent = "";
     this.rule.hidden = true;
