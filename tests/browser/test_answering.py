@@ -9,6 +9,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from donjon.core.shelf import box as find_box
+from donjon.web.telling import Layout
 from tests.browser.conftest import Visit
 from tests.browser.positions import Position, Reader, positions
 from tests.browser.visitors import DESKTOP, STILL, Visitor
@@ -96,7 +97,7 @@ def test_what_would_be_left_behind_is_named_before_one_goes_on(visit: Visit) -> 
 
 def beside(position: Position) -> tuple[list[str], list[str]]:
     """The answers that do not end a question: those open at any time, and all others."""
-    options = json.loads(str(position.handed(True)["text"]))["question"]["options"]
+    options = json.loads(str(position.handed(Layout(wide=True))["text"]))["question"]["options"]
     open_now = [option for option in options if not option["ends"]]
     anytime = [option["key"] for option in open_now if option["anytime"]]
     return anytime, [option["key"] for option in open_now if not option["anytime"]]
@@ -104,7 +105,7 @@ def beside(position: Position) -> tuple[list[str], list[str]]:
 
 def test_what_may_be_done_at_any_time_is_folded_only_beside_something_else(visit: Visit) -> None:
     found = find_box("ravingspire")
-    reader = Reader(visit(**DESKTOP, **STILL), found, wide=True)
+    reader = Reader(visit(**DESKTOP, **STILL), found, Layout(wide=True))
     folds = reader.visitor.page.locator("#options details")
     seen: set[bool] = set()
     for position in islice(positions(found, Random(1)), 900):
