@@ -102,11 +102,10 @@ class Board:
         for kingdom, color in enumerate(KINGDOM_COLORS):
             d = "".join(self.land.coast(i) for i in self.chart.of_kingdom[kingdom])
             yield stroke(d, color, RIM)
-        for kingdom, title in enumerate(KINGDOM_TITLES):
-            dx, dy = at_angle(self.radius, 360 / len(KINGDOM_TITLES) * kingdom)
-            letter = text(title[0], size=SMALL, color="card", bold=True)
+        for kingdom, (x, y) in enumerate(self._badges()):
+            letter = text(KINGDOM_TITLES[kingdom][0], size=SMALL, color="card", bold=True)
             badge = ground(disc(BADGE), KINGDOM_COLORS[kingdom], "card", 1)
-            yield moved(self.x + dx, self.y + dy, badge, letter)
+            yield moved(x, y, badge, letter)
 
     def _name(self, space: int, title: str) -> Name:
         """The name of a space as high in it as it fits."""
@@ -124,11 +123,31 @@ class Board:
                 if spans[0] is None or spans[1] is None:
                     continue
                 left, right = max(spans[0][0], spans[1][0]), min(spans[0][1], spans[1][1])
+                left, right = self._beside_badges(left, right, y, y + high)
                 slack = min(right - left - wide - _AIR, 0.0)
                 if slack > best[0]:
                     best = (slack, y, (left + right) / 2, wide, words)
         _, y, x, wide, words = best
         return Name(words, x, y, wide)
+
+    def _beside_badges(
+        self, left: float, right: float, top: float, low: float
+    ) -> tuple[float, float]:
+        """What is left of a span between two lines beside the letters of kingdoms on the rim."""
+        reach = BADGE + 2
+        for x, y in self._badges():
+            if top - reach - SMALL / 2 < y < low + reach + SMALL / 2 and left < x + reach:
+                if x <= (left + right) / 2:
+                    left = max(left, x + reach)
+                else:
+                    right = min(right, x - reach)
+        return left, right
+
+    def _badges(self) -> Iterator[tuple[float, float]]:
+        """Where the letters of the kingdoms lie."""
+        for kingdom in range(len(KINGDOM_TITLES)):
+            dx, dy = at_angle(self.radius, 360 / len(KINGDOM_TITLES) * kingdom)
+            yield self.x + dx, self.y + dy
 
     def printed_names(self, covered: list[int]) -> Svg:
         """The names of all spaces but some."""

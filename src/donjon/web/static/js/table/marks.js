@@ -5,6 +5,8 @@ import { moves, placeOf } from "/static/js/motion.js";
 
 const MOST = 24;
 const GROW = 350;
+/** What of a piece is as large as it looks. */
+const DRAWN = ":scope > .halo, :scope > .ground";
 /** How far an arrow keeps away from the middles it joins, and how far it bends. */
 const APART = 13;
 const BEND = 0.12;
@@ -67,13 +69,14 @@ function frameOf(piece) {
   const { x, y, width, height } = outline(piece);
   const frame = { x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: Math.min(width, height) / 2 + 4 };
   if (width > height * 1.3 || height > width * 1.3) frame.rx = 8;
-  const shapes = ["under", "over"].map((kind) => svg("rect", { ...frame, class: kind }));
+  const kinds = piece.querySelector(DRAWN) ? ["under", "over"] : ["over"]; // a bare place may bear a name
+  const shapes = kinds.map((kind) => svg("rect", { ...frame, class: kind }));
   return svg("g", { class: "mark", transform: piece.getAttribute("transform") }, ...shapes);
 }
 
 /** How large a piece is, without the glow and the ring of what can be answered. */
 function outline(piece) {
-  return (piece.querySelector(":scope > .halo, :scope > .ground") ?? piece).getBBox();
+  return (piece.querySelector(DRAWN) ?? piece).getBBox();
 }
 
 function arrowOf(picture, { from, to }) {
