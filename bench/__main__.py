@@ -1,7 +1,8 @@
 """`make bench`: decisions per CPU second of random play, plain and compiled, beside peers.
 
 `python -m bench web` measures the web server instead, `python -m bench bots` how strong bots are,
-`python -m bench questions` which question of each game takes longest.
+`python -m bench questions` which question of each game takes longest, `python -m bench pages` what
+a painter spends on a page.
 
 Subjects take turns in processes of their own, several rounds each; the tables give medians
 with the lowest and the highest. Ratios are taken round by round. `--against REV` measures
@@ -98,5 +99,9 @@ if __name__ == "__main__":
         from bench.questions import main as questions
 
         questions(sys.argv[2:])
+    elif sys.argv[1:2] == ["pages"]:
+        from bench.pages import main as pages
+
+        pages(sys.argv[2:])
     else:
         main()
