@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -178,7 +179,8 @@ class Table:
     def shown(self, turn: Turn) -> bool:
         """Whether a turn has shown somebody something; found out once, and kept."""
         if turn.start not in self._shown:
-            positions = (game for _, game in self.positions(turn.start))
+            # One by one, as the same game goes on: compiled, a generator expression is a list.
+            positions = map(itemgetter(1), self.positions(turn.start))
             self._shown[turn.start] = shows(positions)
         return self._shown[turn.start]
 
