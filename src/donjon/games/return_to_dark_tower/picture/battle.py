@@ -36,6 +36,8 @@ BACK = 30.0
 """How wide a card is that is still face down."""
 LOW, TALL = 100.0, 200.0
 """A field so low has its cards at the right; one so tall has room for what the foe does."""
+NARROW = 200.0
+"""In a field so narrow a portrait leaves room for the name."""
 PRESSES = 46.0
 """How high the row of advantages is."""
 
@@ -63,7 +65,7 @@ def opponent(scene: DarkScene, area: Area) -> Pieces:
 
 
 def _portrait(area: Area) -> tuple[float, float]:
-    high = min(area.height - 12, 126)
+    high = min(area.height - 12, 126 if area.width > NARROW else 96)
     return high / 1.2, high
 
 
@@ -92,7 +94,7 @@ def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
     for i, trait in enumerate(traits):
         parts.append(sign(TRAIT_SIGNS[trait], left + 8 + 20 * i, top + 18, 16, TRAIT_COLORS[trait]))
     if area.height > TALL:
-        y = area.y + high + 24
+        y = area.y + max(high, 112) + 24
         lines = int((area.bottom - y) / leading(SMALL))
         does = scene.words(kind, number)
         at = (area.width - 16, area.x + 8, y)

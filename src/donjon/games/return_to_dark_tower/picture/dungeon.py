@@ -20,7 +20,7 @@ from donjon.drawing.pieces import Pieces, fixed, ground, stroke
 from donjon.drawing.svg import join, moved, path, remembered
 from donjon.drawing.text import leading
 from donjon.games.return_to_dark_tower.agenda import Layout
-from donjon.games.return_to_dark_tower.picture.battle import PRESSES, TALL, advantages
+from donjon.games.return_to_dark_tower.picture.battle import NARROW, PRESSES, TALL, advantages
 from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import (
     DUNGEON_COLORS,
@@ -46,7 +46,7 @@ def place_words(scene: DarkScene, area: Area) -> list[Svg]:
     g = scene.g
     kind = g.dungeon.kind
     color = DUNGEON_COLORS[kind]
-    high = min(area.height - 12, 150)
+    high = min(area.height - 12, 150 if area.width > NARROW else 96)
     wide = high / 1.2
     left = area.x + wide + 14
     room = area.right - left - 6
