@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import socket
@@ -11,7 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
+from donjon.web.direct import Direct
 from tests.web.people import BOX
 from tests.web.serving import PATIENCE, Serving
 
@@ -168,3 +172,45 @@ def test_a_stream_tells_every_change_until_the_server_goes(
     assert server.stop() == 0
     assert stream.until(b"0\r\n\r\n").endswith(b"0\r\n\r\n"), "let go, not cut off"
     assert server.complaints == ""
+
+
+class Wire(asyncio.Transport):
+    """A line whose other end is this test."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.closed = False
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_only_a_line_on_which_nobody_asks_is_hung_up() -> None:
+    """One timer looks after a line, however many requests come."""
+
+    async def story() -> None:
+        quick: Any = None
+        config = Config(quick, log_config=None, timeout_keep_alive=75)
+        config.load()
+        line, wire = Direct(quick, quick, "", config, ServerState(), {}), Wire()
+        line.connection_made(wire)
+        now = asyncio.get_running_loop().time()
+        line._rested = now
+        line._see_if_idle()
+        assert not wire.closed, "somebody has just been answered"
+        assert line._resting is not None
+        assert line._resting.when() >= now + 74
+        line._resting.cancel()
+        line._rested = now - 76
+        line._answering = True
+        line._see_if_idle()
+        assert not wire.closed, "somebody waits for an answer"
+        line._answering = False
+        line._see_if_idle()
+        assert wire.closed
+        line.connection_lost(None)
+
+    asyncio.run(story())

@@ -30,7 +30,7 @@ from donjon.tables.store import Store
 from donjon.tables.table import Table, fold
 from donjon.tables.thinking import Thinkers
 
-ROOMS = 500
+ROOMS = 300
 ROOM_ANSWERS = 200_000
 """How many tables are kept in memory, and how many answers all of them have together; the others
 are read again when somebody comes."""
@@ -118,8 +118,11 @@ class House:
         return await asyncio.shield(task)
 
     def peek(self, name: str) -> Room | None:
-        """The room of a table if it is in memory."""
-        return self._rooms.get(name)
+        """The room of a table if it is in memory, where it stays as long as people come."""
+        room = self._rooms.get(name)
+        if room is not None:
+            self._rooms.move_to_end(name)
+        return room
 
     async def rows_of(self, holder: str, limit: int) -> list[Row]:
         """The newest tables at which a person has sat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-OFTEN = 5000
+OFTEN = 20_000
 """After how many new objects the youngest are looked through; those of one answer die before."""
 
 
