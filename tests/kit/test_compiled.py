@@ -12,12 +12,17 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import donjon
 from compiled import ready
 from donjon.core.box import Box
+from donjon.tables import answering
+from donjon.tables.entries import Chair, encode
+from donjon.tables.opening import open_table
+from donjon.tables.table import fold
 from hatch_build import lacking
 from tests.kit import told as games
 
@@ -46,6 +51,42 @@ def test_compiled_and_plain_give_the_same_games(toy: Box, bridge: Box, name: str
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines() == games.told(box).splitlines()
+
+
+SHOWN = """
+import sys
+from donjon.tables.entries import decode
+from donjon.tables.table import fold
+table = fold("scene", [decode(line) for line in sys.stdin])
+print([table.shown(turn) for turn in table.turns])
+"""
+
+
+def test_compiled_tables_know_what_turns_have_shown() -> None:
+    """Positions are made one after the other from the same game, so each is looked at in time."""
+    people, rng = ["Ann", "Ben"], Random(3)
+    chairs = [Chair(name, name) for name in people]
+    entries = list(open_table("skull-tower", chairs, {}, "turn", False).entries)
+    table = fold("scene", entries)
+    for _ in range(20):
+        assert table.game is not None
+        assert table.game.question is not None
+        seat = table.game.question.asked()[0]
+        key = rng.choice(table.game.keys())
+        change = answering.answer(table, people[seat], seat, table.version, key)
+        table.take_in(change)
+        entries += change.entries
+    shown = [table.shown(turn) for turn in table.turns]
+    assert True in shown
+    run = subprocess.run(
+        [sys.executable, "-c", SHOWN],
+        env={**os.environ, "PYTHONPATH": str(build())},
+        input="\n".join(encode(entry) for entry in entries),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout.strip() == str(shown), run.stderr
 
 
 def test_long_play_has_the_compiled_modules(python: Callable[..., str]) -> None:
