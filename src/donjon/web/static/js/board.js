@@ -80,7 +80,7 @@ export class Board {
     this.place = null;
     /** Whether another leaf lies open than when one acted last. */
     this.turned = false;
-    /** From where to where it was scrolled for a question, if it was. */
+    /** From where to where it was scrolled to bring something into sight, if it was. */
     this.left = null;
     /** What is marked, and the lines that tell of it. */
     this.marks = [];
@@ -88,6 +88,7 @@ export class Board {
     this.onAnswer = onAnswer;
     this.onRead = onRead;
     host.tabIndex = 0;
+    new ResizeObserver(() => this.left && (this.left.to = host.scrollTop)).observe(host);
     host.addEventListener("click", (event) => this.#take(stopAt(event.target) ?? this.#nearest(event)));
     host.addEventListener("contextmenu", (event) => this.#read(event, cardAt(event.target)));
     host.addEventListener("pointerdown", (event) => this.#hold(event));
@@ -246,15 +247,23 @@ export class Board {
   reveal(keys) {
     const live = this.live().filter(({ dataset }) => keys.includes(dataset.key));
     if (this.turned || !live.length) return;
-    if (this.left && this.host.scrollTop === this.left.to) this.host.scrollTop = this.left.from;
-    const from = this.host.scrollTop;
+    this.host.scrollTop = this.#home();
+    this.left = null;
     this.#bringIntoSight(live);
-    this.left = this.host.scrollTop === from ? null : { from, to: this.host.scrollTop };
   }
 
   /** If none of these is in sight, scroll to the first. */
   #bringIntoSight(elements) {
-    if (!elements.some((element) => this.#inSight(element))) elements[0].scrollIntoView({ block: "center" });
+    if (elements.some((element) => this.#inSight(element))) return;
+    const from = this.#home();
+    elements[0].scrollIntoView({ block: "center" });
+    this.left = { from, to: this.host.scrollTop };
+  }
+
+  /** Where it would be scrolled to if nothing had had to be brought into sight. */
+  #home() {
+    const { scrollTop } = this.host;
+    return this.left?.to === scrollTop ? this.left.from : scrollTop;
   }
 
   /** @returns {SVGElement[]} the elements that can be answered */
