@@ -135,7 +135,10 @@ export class Coach {
     const [first] = picture ? piecesOf(picture, names) : [];
     if (first && !inSight(first, this.board.host)) first.scrollIntoView({ block: "center" });
     this.#advise();
-    this.options.querySelector(".advised")?.scrollIntoView({ block: "nearest", inline: "center" });
+    const advised = [...this.options.querySelectorAll(".advised")];
+    const shown = advised.find((answer) => !answer.closest("details")) ?? advised[0];
+    if (!this.options.querySelector(".parts")) shown?.closest("details")?.setAttribute("open", "");
+    shown?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /** The good answers among the buttons are marked, however often they are put up anew. */
