@@ -22,7 +22,7 @@ from donjon.tables.opening import open_table
 from donjon.tables.rooms import Room
 from donjon.tables.table import Table, fold
 from donjon.web.state import state
-from donjon.web.telling import Choice
+from donjon.web.telling import Choice, Layout
 
 PEOPLE = ["Ann", "Ben"]
 
@@ -94,7 +94,7 @@ def play(name: str, rng: Random, found: dict[str, list[Timing]], answers: int) -
         found["answer"].append(Timing(answered - start, step))
         looks = asks.asked()[0] if asks is not None else seat
         start = time.thread_time()
-        state(room, PEOPLE[looks], looks, True, Choice(), shown, False, "")
+        state(room, PEOPLE[looks], looks, Layout(wide=True), Choice(), shown, False, "")
         found["page"].append(Timing(time.thread_time() - start, step))
         shown = room.table.version
 

@@ -27,7 +27,9 @@ def test_what_is_out_of_sight_is_told(visit: Visit) -> None:
     ann = visit(**PHONE, **STILL)
     reader = Reader(ann, found, Layout())
     assert not list(look(found, 1, [reader]))
-    ann.page.evaluate("() => (document.getElementById('options').style.marginLeft = '400px')")
+    ann.page.evaluate(
+        "() => (document.getElementById('options').style.transform = 'translateX(400px)')"
+    )
     told = list(look(found, 1, [reader]))
     assert [line for line in told if line.startswith("no answer is in sight: ")]
 

@@ -22,7 +22,8 @@ LEARNT = """() => {
   const text = document.getElementById("coach-text").textContent;
   const way = document.querySelector("#coach-buttons .primary");
   if (way) return [text, way.href ? "over" : "#coach-buttons .primary"];
-  const ways = [".option.grave", "#options > :not(details) .advised", ".option-seat .advised", "details[open] .advised"];
+  const ways = [".option.grave", "#options > :not(details) .advised", ".option-seat .advised"];
+  ways.push("details[open] .advised");
   if (text.startsWith("As you like")) ways.push("#options .option");
   const press = ways.find((one) => document.querySelector(one));
   return press ? [text, press] : null;

@@ -142,6 +142,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             ("state.py", "self.height = 0", "self.height = [0]"),
             ("state.py", "game.height = self.height", "game.height = self.height[:]"),
             ("rules.py", "g.height += arg_of(answer)", "g.height[0] += arg_of(answer)"),
+            ("rules.py", "g.tell(GROWS, g.height)", "g.tell(GROWS, g.height[0])"),
             ("rules.py", "if g.height >=", "if g.height[0] >="),
             ("picture.py", "range(g.height)", "range(g.height[0])"),
             (

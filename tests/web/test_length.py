@@ -15,7 +15,7 @@ from donjon.tables.rooms import Room
 from donjon.web import telling
 from donjon.web.shapes import State
 from donjon.web.state import state
-from donjon.web.telling import Choice
+from donjon.web.telling import Choice, Layout
 from tests.tables.scene import ANN, BEN, Scene, person, two
 
 
@@ -27,7 +27,7 @@ def toys(toy: Box, shelve: Callable[[Box], Box]) -> Box:
 
 def seen(room: Room, since: int | None = None, still: bool = False) -> State:
     """The table as Ann's page gets it."""
-    return state(room, ANN, 0, True, Choice(), since, still, "")
+    return state(room, ANN, 0, Layout(wide=True), Choice(), since, still, "")
 
 
 def fails(*_: Any) -> Any:
