@@ -49,7 +49,7 @@ export class Seats {
         "div",
         { class: "seat-words" },
         h("b", {}, h("span", { class: "called" }, seat.name), seat.you && h("span", { class: "muted" }, ` (${say("table.you")})`)),
-        h("span", { class: "small muted", title: versionOf(seat, state) }, [seat.role, note(seat, state)].filter(Boolean).join(" · ")),
+        h("span", { class: "small muted" }, [seat.role, note(seat, state)].filter(Boolean).join(" · ")),
       ),
       seat.asked && h("span", { class: "asked" }, sign("flame")),
       seat.won && h("span", { class: "crown", role: "img", "aria-label": say("table.won_seat") }, sign("crown")),
@@ -88,17 +88,12 @@ export class Seats {
   }
 }
 
-/** Which version a bot is of, for who asks. */
-function versionOf(seat, { program: version }) {
-  return seat.bot ? say("table.bot_version", { version }) : null;
-}
-
 function note(seat, state) {
   if (isScored(state) && seat.score !== null) return say("table.score", { score: seat.score });
   if (seat.kind === "open") return say("table.open");
   if (seat.bot) {
     const words = seat.kind === "bot" ? "table.bot" : "table.taken_over";
-    return say(words, { level: levelName(seat.bot) });
+    return say(words, { level: levelName(seat.bot), version: state.program });
   }
   return say(seat.here ? "table.here" : "table.away");
 }
