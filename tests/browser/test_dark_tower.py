@@ -92,3 +92,24 @@ def test_the_board_goes_back_to_the_map_after_the_banner(visit: Visit) -> None:
         ann.aims(keys[0], "bar")
         ann.shown()
     raise AssertionError("no banner was asked for")
+
+
+@pytest.mark.parametrize("seats", [["me:Ann"], ["me:Ann", "me:Ben"]], ids=["alone", "two heroes"])
+def test_what_the_tower_does_after_a_turn_is_news_of_the_next(
+    seats: list[str], visit: Visit
+) -> None:
+    """What came of itself once one's turn was over is listed, also if nobody else plays."""
+    ann = visit(**STILL)
+    table = ann.opens(BOX, *seats, preset="first-game")
+    lines: list[str] = []
+    while "Turn 2: " not in str(lines):
+        ann.answers_past(table, "skip", "end")
+        lines = [line["text"] for line in ann.api("GET", f"/tables/{table}?picture=none")["log"]]
+    ann.goes(f"/tables/{table}")
+    ann.turn()
+    listed = ann.page.locator("#log .line.since .told").all_text_contents()
+    drop = lines.index("Ann drops a skull into the Tower.")
+    begins = next(number for number, line in enumerate(lines) if line.startswith("Turn 2: "))
+    assert listed == [line for line in lines[drop + 1 : begins] if line in listed]
+    assert lines[begins - 1] == listed[-1]
+    assert ann.page.locator("#log .divide + .line.since").is_visible(), "divided, and open"

@@ -20,7 +20,7 @@ ARG_MASK: Final = (1 << ARG_BITS) - 1
 
 NUMBER: Final = "number"
 """The kind of a field that is just a number; only events have such fields."""
-FLAGS: Final = ("secret", "heading", "banner")
+FLAGS: Final = ("secret", "heading", "banner", "turn")
 
 
 def verb_of(answer: int) -> int:
@@ -94,8 +94,9 @@ def _field_names(fields: list[str]) -> list[str]:
 class Event:
     """One kind of thing that happens, such as "a prisoner loses HP".
 
-    A heading begins a part of the log (a round, a chapter); a banner is shown over the
-    board for a moment; of a secret one only its witnesses read the line.
+    A heading begins a part of the log (a round, a chapter), and one with `turn` the turn of the
+    seat it names; a banner is shown over the board for a moment; of a secret one only its
+    witnesses read the line.
     """
 
     def __init__(self, code: int, spec: str) -> None:
@@ -110,6 +111,7 @@ class Event:
         self.secret = "secret" in words
         self.heading = "heading" in words
         self.banner = "banner" in words
+        self.turn = "turn" in words
         self.kinds: list[str] = []
         self.signs: list[str] = []
         """For each argument how it changes the quantity of its name: -, +, = or nothing."""

@@ -476,7 +476,7 @@ class State(msgspec.Struct, frozen=True):
     after: int
     """-1: the log is whole."""
     news: tuple[int, int]
-    """From which answer to before which one it happened while others had their turns."""
+    """From one's last answer of the turn before to before the first of the present one."""
     chat: list[TalkShape]
     talk: bool
     silence: SilenceShape | None

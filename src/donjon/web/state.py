@@ -65,7 +65,9 @@ def state(
     patch = strip.add(picture) if picture is not None else None
     talk = room.once("talk", lambda: conduct.may_talk(table, view and room.view(SPECTATOR)))
     after = told_until(table, since)
-    news = absence(table, seat)
+    hides = curtain(room, holder)
+    held = table.held(holder)
+    news = absence(table, [seat] if hides or seat not in held else held)
     return State(
         table=table.id,
         seq=table.seq,
@@ -82,9 +84,9 @@ def state(
         taken_up=0 if opened.imported else len(opened.given.keys),
         listed=opened.listed,
         imported=opened.imported,
-        you=table.held(holder),
+        you=held,
         seat=seat,
-        curtain=curtain(room, holder),
+        curtain=hides,
         seats=_seats(room, holder),
         program=donjon.__version__,
         watching=room.watching,

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from donjon.core import log
-from donjon.core.game import CHANCE, Game
+from donjon.core.game import CHANCE, TOLD, Game
 from donjon.core.log import Line
 from donjon.core.question import Question
 from donjon.core.views import Screen, View, in_front
-from donjon.core.words import witnessed
+from donjon.core.words import SEAT, witnessed
 from donjon.drawing.theme import PAGE
 from donjon.drawing.thrown import Thrown
 from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
-from donjon.tables.table import Table
+from donjon.tables.table import Table, Turn
 from donjon.web.shapes import DieShape, FrameShape, LineShape
 
 Past = list[tuple[int, int, int]]
@@ -77,21 +78,44 @@ def lines(
     return found
 
 
-def absence(table: Table, seat: int) -> range:
+def absence(table: Table, seats: Collection[int]) -> range:
     """The answers from the last one of one's turn before to the first of the present one.
 
-    One's own turn is over when somebody else has answered; nothing if nobody has.
+    One's own turn is over when somebody else has answered, or when the next one has begun:
+    whoever plays alone is told what the game did in between. Nothing if neither is so.
     """
     turns = table.turns
     end = table.count + 1
+    begun = _begun(table, seats)
     last = len(turns) - 1
-    while last >= 0 and (turns[last].told or seat in turns[last].seats):
+    while last >= 0 and turns[last].start >= begun and _own(turns[last], seats):
         end = turns[last].start + 1
         last -= 1
     first = max(last - TURNS, 0)
-    while last >= first and (turns[last].told or seat not in turns[last].seats):
+    while last >= first and (turns[last].told or not _own(turns[last], seats)):
         last -= 1
     return range(turns[last].start + 1, end) if last >= first else range(0)
+
+
+def _own(turn: Turn, seats: Collection[int]) -> bool:
+    """Whether nobody else decided anything with an answer."""
+    return turn.told or any(seat in seats for seat in turn.seats)
+
+
+def _begun(table: Table, seats: Collection[int]) -> int:
+    """After how many answers the present turn began, if it is one's own; else 0."""
+    game = table.game
+    if game is None or not any(event.turn for event in game.setup.content.vocabulary.events.values()):
+        return 0
+    number = table.count
+    past = game.past
+    while isinstance(past, tuple):
+        past, who, what, _, args = past
+        if who != TOLD:
+            number -= 1
+        elif what.turn:
+            return number if args[what.kinds.index(SEAT)] in seats else 0
+    return 0
 
 
 class Layout(NamedTuple):

@@ -48,7 +48,7 @@ VERBS: Final = [
     *(SHOW, BEGIN),
 ]
 
-TURNS: Final = Event(1, "turns number seat heading")
+TURNS: Final = Event(1, "turns number seat heading turn")
 BUYS: Final = Event(2, "buys seat champion =champions")
 TAKES: Final = Event(3, "takes seat champion =champions")
 LEAVES: Final = Event(4, "leaves seat champion")

@@ -103,7 +103,7 @@ ROLLS: Final = [ROLL(face) for face in range(6)]
 # The course of the game.
 ENTERS: Final = Event(1, "enters seat =sanity hero")
 TRACK: Final = Event(2, "track =track banner")
-TURNS: Final = Event(3, "turns seat number heading")
+TURNS: Final = Event(3, "turns seat number heading turn")
 AWAKENS: Final = Event(4, "awakens number heading banner")
 WALKS: Final = Event(5, "walks seat space")
 TURNED: Final = Event(6, "turned level way spaces:number")

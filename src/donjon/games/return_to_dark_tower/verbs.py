@@ -124,7 +124,7 @@ BOARD_VERBS: Final = [
 
 # The course of the game.
 ENTERS: Final = Event(1, "enters seat hero kingdom")
-TURNS: Final = Event(2, "turns seat number heading")
+TURNS: Final = Event(2, "turns seat number heading turn")
 WALKS: Final = Event(3, "walks seat space")
 PLACED: Final = Event(4, "placed seat space")
 """A hero is put on a space without walking."""

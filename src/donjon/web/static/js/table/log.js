@@ -70,13 +70,17 @@ export class Log {
     return this.lines.filter(({ n, kind }) => n < after || (n === after && kind !== "note"));
   }
 
-  /** What happened since one's own turn ended, and not in another of one's own. */
-  news({ news: [first, end], you }) {
-    const turns = turnsOf(this.lines).filter(({ head }) => you.includes(head?.seat));
-    const mine = new Set(turns.flatMap(({ head, lines }) => [head, ...lines]));
-    const own = (line) => mine.has(line) || (line.kind === "answer" && you.includes(line.seat));
+  /** What happened since one's own turn ended: what others did, and what the game did of itself. */
+  news({ news: [first, end], you, seat, curtain }) {
+    const own = curtain ? [seat] : you;
+    const turns = turnsOf(this.lines);
+    const mine = turns.filter(({ head }) => own.includes(head?.seat));
+    const deeds = ({ lines }) => lines.filter(({ n }) => n <= first);
+    const seen = (turn) => [turn.head, ...(turn === turns.at(-1) ? turn.lines : deeds(turn))];
+    const known = new Set(mine.flatMap(seen));
+    const told = (line) => known.has(line) || (line.kind === "answer" && own.includes(line.seat));
     const late = ({ n, kind }) => n > first || (n === first && kind !== "note");
-    return this.lines.filter((line) => line.n < end && late(line) && !own(line));
+    return this.lines.filter((line) => line.n < end && late(line) && !told(line));
   }
 
   /** All turns in a line each; the last is open, and those that somebody has opened. */
@@ -88,17 +92,20 @@ export class Log {
     if (this.from >= 0 && turns.length > 1 && !turns[0].head) turns.shift(); // its beginning is missing
     const first = turns.find(({ head, lines, notes }) => [head, ...lines, ...notes].some((line) => lit.has(line)));
     for (const turn of turns) {
-      if (turn === first) this.list.append(this.#divider());
-      this.list.append(...this.#turn(turn, seats, lit, turn === turns.at(-1)));
+      const parted = turn === first && turn.lines.some((line) => !lit.has(line));
+      if (turn === first && !parted) this.list.append(this.#divider());
+      this.list.append(...this.#turn(turn, seats, lit, parted || turn === turns.at(-1), parted));
     }
     if (!lines.length) this.list.append(h("li", { class: "muted" }, say("table.log_empty")));
     this.#toEnd();
   }
 
-  #turn(turn, seats, lit, last) {
+  /** A turn that is news only in its last part is divided there, and open. */
+  #turn(turn, seats, lit, open, parted) {
     const { n } = turn.head ?? turn.lines[0] ?? turn.notes[0];
     const onToggle = (open) => this.opened.set(n, open);
-    return turnItems(turn, seats, { lit, open: this.opened.get(n) ?? last, onToggle });
+    const divider = parted ? this.#divider() : null;
+    return turnItems(turn, seats, { lit, open: this.opened.get(n) ?? open, onToggle, divider });
   }
 
   /** The way to what happened before the first line that is shown. */
@@ -139,7 +146,8 @@ export class Log {
 
   #recap(since, seats) {
     const turns = turnsOf(since);
-    const how = { lit: new Set(), open: false, onToggle: () => {} };
+    const before = say("table.log_after");
+    const how = { lit: new Set(), open: false, onToggle: () => {}, before };
     this.recapLines.replaceChildren(...turns.flatMap((turn) => turnItems(turn, seats, how)));
     const last = turns.findLast(({ lines }) => lines.length) ?? turns.at(-1);
     byId("recap-last").textContent = last ? summaryOf(last, seats) || (last.head ?? last.notes[0]).text : "";

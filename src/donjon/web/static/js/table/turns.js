@@ -45,22 +45,24 @@ export function summaryOf({ head, lines }, seats) {
  * A turn as items of the log.
  * @param {{head: object | null, lines: object[], notes: object[]}} turn
  * @param {{name: string}[]} seats
- * @param {{lit: Set<object>, open: boolean, onToggle: (open: boolean) => void}} how which lines are new, and
- *   whether all of them are shown
+ * @param {{lit: Set<object>, open: boolean, onToggle: (open: boolean) => void, divider?: Element, before?: string}}
+ *   how which lines are new, whether all of them are shown, what stands before the first new one, and what
+ *   a turn is called that has no head
  */
 export function turnItems(turn, seats, how) {
   const items = turn.notes.map((note) => lineItem(note, seats, how.lit.has(note)));
   return turn.head || turn.lines.length ? [turnItem(turn, seats, how), ...items] : items;
 }
 
-function turnItem(turn, seats, { lit, open, onToggle }) {
+function turnItem(turn, seats, { lit, open, onToggle, divider, before }) {
   const { head, lines } = turn;
-  const since = [head, ...lines].some((line) => lit.has(line)) ? " since" : "";
-  const title = headOf(turn, seats);
+  const since = !divider && [head, ...lines].some((line) => lit.has(line)) ? " since" : "";
+  const title = headOf(turn, seats, before);
   if (!lines.length) return h("li", { class: `turn alone${since}` }, title);
   if (lines.length === 1 && lines[0] === head) return lineItem(head, seats, lit.has(head));
   const brief = h("span", { class: "turn-brief" }, summaryOf(turn, seats));
   const steps = lines.map((line) => lineItem(line, seats, lit.has(line)));
+  if (divider) steps.splice(lines.findIndex((line) => lit.has(line)), 0, divider);
   const click = () => onToggle(!fold.open);
   const summary = h("summary", { on: { click } }, title, " ", brief);
   const fold = h("details", { open }, summary, h("ol", { class: "plain" }, steps));
@@ -68,10 +70,10 @@ function turnItem(turn, seats, { lit, open, onToggle }) {
 }
 
 /** Whose turn it is, or what begins. */
-function headOf({ head }, seats) {
+function headOf({ head }, seats, before = say("table.log_before")) {
   const whose = head?.seat >= 0 && seatBadge(head.seat, seats[head.seat].name);
   if (head?.kind === "heading") return h("b", { class: "turn-head" }, whose, h("span", { class: "told" }, head.text));
-  return h("b", { class: "turn-head" }, whose, head ? (seats[head.seat]?.name ?? "") : say("table.log_before"));
+  return h("b", { class: "turn-head" }, whose, head ? (seats[head.seat]?.name ?? "") : before);
 }
 
 function lineItem({ seat, text }, seats, lit) {
