@@ -105,7 +105,10 @@ def _own(turn: Turn, seats: Collection[int]) -> bool:
 def _begun(table: Table, seats: Collection[int]) -> int:
     """After how many answers the present turn began, if it is one's own; else 0."""
     game = table.game
-    if game is None or not any(event.turn for event in game.setup.content.vocabulary.events.values()):
+    if game is None:
+        return 0
+    events = game.setup.content.vocabulary.events.values()
+    if not any(event.turn for event in events):
         return 0
     number = table.count
     past = game.past

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.words import subject
 from donjon.games.ravingspire.rules.drawing import DrawHand
-from donjon.games.ravingspire.rules.fill import FILL, OpenRing
+from donjon.games.ravingspire.rules.fill import FILL, Chaos, OpenRing
 from donjon.games.ravingspire.rules.foes import FOE_PHASE
 from donjon.games.ravingspire.rules.madness import GoMad
 from donjon.games.ravingspire.state.rings import DUNGEON, TEMPLE
@@ -149,3 +150,24 @@ def test_the_discard_pile_is_shuffled_when_more_cards_are_needed() -> None:
     full = position(DrawHand(0), [NORMAL[1]], decks=["blade " * 6], discards=["tool"])
     play(full, *["draw:blade"] * 6)
     assert named(full, full.hero.discard) == ["tool"]
+
+
+@pytest.mark.rule("RS-35")
+@pytest.mark.parametrize(
+    ("card", "answers", "asked"),
+    [
+        ("lost-names", ["roll:2"], "You are about to lose 2 sanity. Discard a card to lose less?"),
+        ("guttering-light", [], "Discard 2 from your hand: which card?"),
+    ],
+)
+def test_a_question_that_chaos_brings_names_the_card(
+    card: str, answers: list[str], asked: str
+) -> None:
+    hands = ["blade tool warden-plate"]
+    game = position(Chaos(number("card", card)), hands=hands, rings=[FIVE])
+    play(game, *answers)
+    title = game.content.titles["card"][number("card", card)]
+    assert BOX.words.ask(game) == f"{title}: {asked}"
+    about = subject(game)
+    assert about is not None
+    assert about[0] == title, "it stands beside the question, with its text"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.log import lines
 from donjon.core.views import View
 from donjon.games.ravingspire.rules.encounter import ENCOUNTER
 from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
@@ -401,3 +402,5 @@ def test_a_trade_needs_both() -> None:
     play(game, "trade:2", "offer:blade", "offer:tool", "refuse")
     assert named(game, game.heroes[0].hand) == ["blade"]
     assert named(game, game.heroes[1].hand) == ["tool"]
+    banners = [line.text for line in lines(game, ["Ann", "Ben"], 1) if line.banner]
+    assert banners == ["Ann does not trade with Ben."], "whoever offered sees it"

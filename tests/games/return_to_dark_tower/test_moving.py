@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donjon.core.errors import IllegalAnswer
+from donjon.core.log import lines
 from tests.games.return_to_dark_tower.playing import (
     asked,
     at,
@@ -248,6 +249,8 @@ def test_who_refuses_keeps_everything() -> None:
     play(game, "trade:2", "offer:longswords@2", "want-warriors:1@2", "propose", "refuse")
     assert holds(game) == ["longswords"]
     assert hero(game, 1).warriors == 1
+    said = lines(game, ["Ann", "Ben"], 0)[-1]
+    assert (said.text, said.banner) == ("Ben does not agree.", True), "who offered sees it"
 
 
 @pytest.mark.rule("DT-11")

@@ -246,6 +246,18 @@ class Hero:
         """So much more on the die of an adversary's result."""
 
 
+def causes(acts: Acts, cards: list[Card]) -> list[int]:
+    """For each effect the card whose text it stands in, also in a line of a table; -1 for none."""
+    found = [-1] * len(acts.effects)
+    for number, card in enumerate(cards):
+        scripts = [card.script] if card.script >= 0 else []
+        while scripts:
+            for effect in acts.scripts[scripts.pop()]:
+                found[effect] = number
+                scripts += acts.effects[effect].ways
+    return found
+
+
 class RavingspireContent(Content):
     """All cards of the game and what follows from them."""
 
@@ -265,6 +277,7 @@ class RavingspireContent(Content):
     ) -> None:
         super().__init__(vocabulary, titles, texts, acts)
         self.deeds: list[Deed] = [deed for deed in acts.effects if isinstance(deed, Deed)]
+        self.causes: list[int] = causes(acts, cards)
         self.cards = cards
         """All kinds of cards: starters, encounter cards, loot."""
         for card in cards:

@@ -8,6 +8,7 @@ FIGHT: Final = 0
 SKILL: Final = 1
 CHARM: Final = 2
 NO_SUIT: Final = -1
+NO_CARD: Final = -1
 SUITS: Final = ["fight", "skill", "charm"]
 
 DUNGEON_LEVEL: Final = 0

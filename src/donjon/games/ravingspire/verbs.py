@@ -178,6 +178,7 @@ ASSISTS: Final = Event(70, "assists seat card")
 HINDERS: Final = Event(71, "hinders seat card suit number")
 TRADES: Final = Event(72, "trades seat to:seat")
 GIVES: Final = Event(73, "gives seat card to:seat")
+REFUSES: Final = Event(74, "refuses seat to:seat banner")
 EVENTS: Final = [
     *(ENTERS, TRACK, TURNS, AWAKENS, WALKS, TURNED, MEETS, SLEEPS),
     *(OPENS, TOWER, LIES, BESIDE, PUSHED, OVERWHELMED, UNDER, BARREN, RESHUFFLED, RETURNS),
@@ -187,7 +188,7 @@ EVENTS: Final = [
     *(LOSES, GAINS, DRAINED, MAD, GUARDS, WARDS),
     *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS, ABSENT, RAGES, CLAIMS),
     *(KEEP, FAILS, ESCAPES, LEFT, OUT, STANDS, FREES),
-    *(ASSISTS, HINDERS, TRADES, GIVES),
+    *(ASSISTS, HINDERS, TRADES, GIVES, REFUSES),
 ]
 
 # Kinds of names that no pack adds to.

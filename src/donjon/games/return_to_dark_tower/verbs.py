@@ -186,7 +186,7 @@ FOE_GONE: Final = Event(54, "foe-gone foe space")
 # Trade, and company.
 TRADES: Final = Event(55, "trades seat to:seat")
 GIVES: Final = Event(56, "gives seat thing to:seat")
-REFUSES: Final = Event(57, "refuses seat")
+REFUSES: Final = Event(57, "refuses seat banner")
 # The end, and competitive play.
 OUT: Final = Event(60, "out seat =out banner")
 DORMANT: Final = Event(61, "dormant kingdom")

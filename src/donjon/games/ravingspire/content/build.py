@@ -113,6 +113,7 @@ def build(entries: Entries) -> RavingspireContent:
     titles = {
         **{kind: [entry.title for entry in all_told[kind]] for kind in all_told},
         "copy": [card_entries[kind].title for kind, _ in copies],
+        "cause": [f"{entry.title}: " for entry in card_entries],
         "suit": SUITS,
         "kind": KINDS,
         **TITLES,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.ravingspire.kinds import MOST_SANITY, WHEN_LOSING
+from donjon.games.ravingspire.kinds import MOST_SANITY, NO_CARD, WHEN_LOSING
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.madness import GoMad
 from donjon.games.ravingspire.rules.timed import timed_specials
@@ -16,11 +16,11 @@ from donjon.games.ravingspire.state.zones import without
 from donjon.games.ravingspire.verbs import BEAR, GAINS, GUARDS, LOSES, USE_SLOT, WARDS
 
 
-def lose_sanity(g: Ravingspire, seats: list[int], amount: int) -> None:
+def lose_sanity(g: Ravingspire, seats: list[int], amount: int, cause: int = NO_CARD) -> None:
     """Heroes lose sanity: all first, then those at 0 go mad, the active one last (RS-R62)."""
     if amount > 0:
         order = [seat for seat in g.clockwise() if seat in seats]
-        g.do(Brace(order, [amount] * len(order), 0))
+        g.do(Brace(order, [amount] * len(order), 0, cause))
 
 
 def pay_sanity(g: Ravingspire, seat: int, amount: int) -> None:
@@ -46,13 +46,17 @@ class Brace(Ask):
     rule = "RS-30"
     topic = "sanity"
     decline = BEAR.bare
-    kinds: ClassVar[dict[str, str]] = {"seat": "seat"}
+    kinds: ClassVar[dict[str, str]] = {"seat": "seat", "cause": "cause", "card": "card"}
 
-    def __init__(self, seats: list[int], losses: list[int], number: int) -> None:
+    def __init__(
+        self, seats: list[int], losses: list[int], number: int, cause: int = NO_CARD
+    ) -> None:
         self.seats = seats
         self.losses = losses
         self.number = number
         """Whose turn it is among them."""
+        self.cause = cause
+        """The card whose text says so, if one does."""
 
     def run(self, g: Ravingspire) -> None:
         number = self.number
@@ -60,12 +64,12 @@ class Brace(Ask):
             seat = self.seats[number]
             if self.losses[number] > 0:
                 if guard_of(g, seat) >= 0:
-                    g.do(Guard(self.seats, self.losses, number))
+                    g.do(Guard(self.seats, self.losses, number, self.cause))
                     return
                 options = wards(g, seat)
                 if options:
                     if number > self.number:
-                        g.do(Brace(self.seats, self.losses, number))
+                        g.do(Brace(self.seats, self.losses, number, self.cause))
                     else:
                         g.ask(self, seat, [*options, BEAR.bare])
                     return
@@ -74,16 +78,18 @@ class Brace(Ask):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == BEAR.bare:
-            g.do(Brace(self.seats, self.losses, self.number + 1))
+            g.do(Brace(self.seats, self.losses, self.number + 1, self.cause))
             return
         seat = self.seats[self.number]
         kind = discarded_for_text(g, seat, answer)
         less = first_amount(g, kind)
         g.tell(WARDS, seat, kind, min(less, self.losses[self.number]))
-        g.do(Brace(self.seats, _lessened(self.losses, self.number, less), self.number))
+        losses = _lessened(self.losses, self.number, less)
+        g.do(Brace(self.seats, losses, self.number, self.cause))
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        return {"seat": self.seats[self.number], "sanity": self.losses[self.number]}
+        seat, sanity = self.seats[self.number], self.losses[self.number]
+        return {"seat": seat, "sanity": sanity, "card": self.cause}
 
 
 class Guard(Step[Ravingspire]):
@@ -91,10 +97,11 @@ class Guard(Step[Ravingspire]):
 
     rule = "RS-30"
 
-    def __init__(self, seats: list[int], losses: list[int], number: int) -> None:
+    def __init__(self, seats: list[int], losses: list[int], number: int, cause: int) -> None:
         self.seats = seats
         self.losses = losses
         self.number = number
+        self.cause = cause
 
     def run(self, g: Ravingspire) -> None:
         seat = self.seats[self.number]
@@ -103,7 +110,8 @@ class Guard(Step[Ravingspire]):
         put_aside(g, seat, kind)
         less = g.content.cards[kind].guard
         g.tell(GUARDS, seat, kind, min(less, self.losses[self.number]))
-        g.do(Brace(self.seats, _lessened(self.losses, self.number, less), self.number))
+        losses = _lessened(self.losses, self.number, less)
+        g.do(Brace(self.seats, losses, self.number, self.cause))
 
 
 class LoseSanity(Step[Ravingspire]):

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of
-from donjon.games.ravingspire.kinds import ADVENTURER, ATTACK, DUNGEON, EQUIPMENT
+from donjon.games.ravingspire.kinds import ADVENTURER, ATTACK, DUNGEON, EQUIPMENT, NO_CARD
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.sanity import Brace
 from donjon.games.ravingspire.state.game import Ravingspire
@@ -20,11 +20,10 @@ from donjon.games.ravingspire.verbs import (
     NOTHING,
     OFFER,
     REFUSE,
+    REFUSES,
     TRADE,
     TRADES,
 )
-
-NO_CARD: Final = -1
 
 
 class TradeNow(Ask):
@@ -116,6 +115,7 @@ class AnswerOffer(Ask):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == REFUSE.bare:
+            g.tell(REFUSES, self.partner, g.active)
             take_back(g, g.active)
             return
         theirs = arg_of(answer) if answer != NOTHING.bare else NO_CARD
@@ -143,6 +143,7 @@ class Confirm(Ask):
 
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == REFUSE.bare:
+            g.tell(REFUSES, g.active, self.partner)
             take_back(g, g.active)
             take_back(g, self.partner)
             return

@@ -7,7 +7,7 @@ from typing import ClassVar
 from donjon.core.step import Step
 from donjon.core.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.components import Deed
-from donjon.games.ravingspire.kinds import CHOSEN, RANDOM
+from donjon.games.ravingspire.kinds import CHOSEN, NO_CARD, RANDOM
 from donjon.games.ravingspire.rules.asking import Ask
 from donjon.games.ravingspire.rules.drawing import DrawCards
 from donjon.games.ravingspire.rules.effects.doubling import DoubleOne
@@ -44,7 +44,7 @@ class Discard(Measured):
     rule = "RS-R49"
 
     def act(self, g: Ravingspire, deed: Deed, amount: int) -> None:
-        g.do(DiscardSome(amount, deed.pick))
+        g.do(DiscardSome(amount, deed.pick, g.content.causes[self.effect]))
 
 
 class DiscardSome(Ask):
@@ -52,11 +52,13 @@ class DiscardSome(Ask):
 
     rule = "RS-R49"
     topic = "discard"
-    kinds: ClassVar[dict[str, str]] = {}
+    kinds: ClassVar[dict[str, str]] = {"cause": "cause", "card": "card"}
 
-    def __init__(self, count: int, pick: int) -> None:
+    def __init__(self, count: int, pick: int, cause: int = NO_CARD) -> None:
         self.count = count
         self.pick = pick
+        self.cause = cause
+        """The card whose text says so."""
 
     def run(self, g: Ravingspire) -> None:
         hand = g.hero.hand
@@ -83,10 +85,10 @@ class DiscardSome(Ask):
         hero.discard = [*hero.discard, card]
         g.tell(DISCARDED, g.active, card)
         if self.count > 1:
-            g.do(DiscardSome(self.count - 1, self.pick))
+            g.do(DiscardSome(self.count - 1, self.pick, self.cause))
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        return {"count": self.count}
+        return {"count": self.count, "card": self.cause}
 
 
 class DropHand(Step[Ravingspire]):

@@ -27,7 +27,7 @@ class Lose(Measured):
         seats = g.clockwise() if deed.who in (ALL, OTHERS) else [g.active]
         if deed.who == OTHERS:
             seats = seats[:-1]
-        lose_sanity(g, seats, amount)
+        lose_sanity(g, seats, amount, g.content.causes[self.effect])
 
 
 class Tax(Act):
@@ -37,4 +37,5 @@ class Tax(Act):
 
     def run(self, g: Ravingspire) -> None:
         slotted = sum(card >= 0 for card in g.hero.slots)
-        lose_sanity(g, [g.active], slotted - self.deed(g).amount)
+        cause = g.content.causes[self.effect]
+        lose_sanity(g, [g.active], slotted - self.deed(g).amount, cause)

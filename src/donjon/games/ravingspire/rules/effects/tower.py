@@ -26,7 +26,7 @@ class Spin(Measured):
         if deed.way == ONE_WAY:
             turn_ring(g, CLOCKWISE, amount)
         else:
-            g.do(SpinEitherWay(amount))
+            g.do(SpinEitherWay(amount, g.content.causes[self.effect]))
 
 
 class SpinEitherWay(Ask):
@@ -34,10 +34,12 @@ class SpinEitherWay(Ask):
 
     rule = "RS-R29"
     topic = "turn"
-    kinds: ClassVar[dict[str, str]] = {"level": "level"}
+    kinds: ClassVar[dict[str, str]] = {"level": "level", "cause": "cause", "card": "card"}
 
-    def __init__(self, spaces: int) -> None:
+    def __init__(self, spaces: int, cause: int) -> None:
         self.spaces = spaces
+        self.cause = cause
+        """The card whose text says so."""
 
     def run(self, g: Ravingspire) -> None:
         g.ask(self, g.active, turnings(self.spaces, self.spaces))
@@ -46,7 +48,7 @@ class SpinEitherWay(Ask):
         turn_ring(g, arg_of(answer), second_of(answer))
 
     def about(self, g: Ravingspire) -> dict[str, int]:
-        return {"level": g.level}
+        return {"level": g.level, "card": self.cause}
 
 
 class Repel(Act):
