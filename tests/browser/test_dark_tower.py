@@ -72,6 +72,25 @@ def test_rivals_play_their_first_month(visit: Visit) -> None:
     assert not tests[0] & tests[1]
 
 
+def test_rivals_are_offered_to_two_or_more(visit: Visit) -> None:
+    """What can never start is not offered: the form says for how many it is."""
+    ann = visit(**STILL)
+    dialog = ann.opens_box(BOX)
+    counts = dialog.locator("[name=count]")
+    said = dialog.locator(".count-only")
+    counts.first.check(force=True)
+    assert not said.is_visible()
+    ann.point(dialog.locator(".more > summary"))
+    dialog.locator("[name='option:mode'][value=competitive]").check(force=True)
+    assert said.inner_text() == "Competitive: 2 to 4 players."
+    assert [count.is_enabled() for count in counts.all()] == [False, True, True, True]
+    assert dialog.locator("[name=count]:checked").input_value() == "2"
+    assert dialog.locator(".seat-row").count() == 2
+    dialog.locator("[name='option:mode'][value=cooperative]").check(force=True)
+    assert counts.first.is_enabled()
+    assert not said.is_visible()
+
+
 def test_the_board_goes_back_to_the_map_after_the_banner(visit: Visit) -> None:
     """The banner stands on the hero's own board, below the map; what comes next is on the map."""
     ann = visit(**PHONE, **STILL)

@@ -62,3 +62,12 @@ def test_an_attempt_that_failed_is_in_the_annals_while_the_game_goes_on(visit: V
     ann.page.get_by_text("Those who failed in the Keep").first.wait_for()
     ann.page.get_by_text("(Ann)").first.wait_for()
     assert ann.api("GET", f"/tables/{table}?picture=none")["phase"] == "playing"
+
+
+def test_the_heroes_for_a_first_game_stand_before_the_others(visit: Visit) -> None:
+    ann = visit(**STILL)
+    heroes = ann.opens_box("ravingspire").locator(".seat-choice").first
+    groups = heroes.locator("optgroup")
+    labels = [group.get_attribute("label") for group in groups.all()]
+    assert labels == ["Advised for a first game", "Others"]
+    assert [group.locator("option").count() for group in groups.all()] == [3, 6]

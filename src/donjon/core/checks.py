@@ -91,6 +91,9 @@ def _check_options(box: Box) -> None:
         values = [value.id for value in box.values(option)]
         if option.default not in values:
             raise file.wrong(("option", number, "default"), choose(option.default, values))
+        for each in option.advised:
+            if each not in values:
+                raise file.wrong(("option", number, "advised"), choose(each, values))
         if option.different and ANY not in values and len(values) < box.seats[-1]:
             why = f"{box.seats[-1]} seats cannot differ in {len(values)} values."
             raise file.wrong(("option", number, "different"), why)

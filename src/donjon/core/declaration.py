@@ -57,6 +57,8 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it is agreed once, or for each seat."""
     different: bool = False
     """Whether no two seats may have the same value, unless it is `any`."""
+    advised: list[str] = []
+    """The values that are good for a first game; they are offered before the others."""
 
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

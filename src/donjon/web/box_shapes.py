@@ -116,6 +116,10 @@ class BoxOption(msgspec.Struct, frozen=True):
     """One value, or one for each seat with `/` between them."""
     different: bool
     """Whether no two seats may have the same value, unless it is `any`."""
+    advised: list[str]
+    """The values that are good for a first game."""
+    seats: dict[str, list[int]]
+    """The numbers of players that a value is for, where it is not for all."""
 
 
 class BoxPreset(msgspec.Struct, frozen=True):

@@ -64,6 +64,8 @@ def options_of(box: Box, packs: Sequence[Pack] = ()) -> list[box_shapes.BoxOptio
             option.needs,
             option.per,
             option.different,
+            option.advised,
+            option.seats,
         )
         for option in box.options
     ]

@@ -2,6 +2,7 @@
 
 import { get } from "/static/js/api.js";
 import { h, recall, remember } from "/static/js/dom.js";
+import { say } from "/static/js/words.js";
 
 const PREFIX = "option:";
 const BETWEEN = "/";
@@ -73,12 +74,15 @@ export class Agreement {
     const before = this.packs().join();
     for (const box of boxes) box.checked = packs.includes(box.value);
     if (this.packs().join() !== before) await this.#fetch();
-    const count = this.form.querySelector(`[name=count][value="${seats}"]`);
-    if (count && !count.checked) {
-      count.checked = true;
-      count.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    this.#seat(this.form.querySelector(`[name=count][value="${seats}"]`));
     this.#offer(options);
+  }
+
+  /** Let a number of players be chosen. */
+  #seat(count) {
+    if (!count || count.checked) return;
+    count.checked = true;
+    count.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   /** The values that the chosen packs bring. */
@@ -111,11 +115,33 @@ export class Agreement {
     }
     const seats = this.options.filter(({ per }) => per === "seat");
     this.seating.hide(seats.filter((option) => !this.#matters(option)).map(({ id }) => id));
+    this.#limit();
     const same = this.presets.find((preset) => this.#is(preset));
     const own = this.form.querySelector("[name=preset][value='']");
     if (!own) return;
     own.closest(".choice").hidden = Boolean(same);
     this.form.querySelector(`[name=preset][value="${same?.id ?? ""}"]`).checked = true;
+  }
+
+  /** Offer the numbers of players that all values are for; whoever had another one has the nearest. */
+  #limit() {
+    const limits = this.options
+      .filter((option) => option.per === "table" && this.#matters(option))
+      .map((option) => [this.#field(option).value, option])
+      .map(([chosen, { values, seats }]) => [values.find(({ id }) => id === chosen), seats[chosen]])
+      .filter(([, seats]) => seats);
+    const counts = [...this.form.querySelectorAll("[name=count]")];
+    const fits = ({ value }) => limits.every(([, seats]) => seats.includes(Number(value)));
+    for (const count of counts) count.disabled = !fits(count);
+    const said = limits.map(([{ title }, seats]) => say("shelf.count_only", { title, players: playersOf(seats) }));
+    const line = this.form.querySelector(".count-only");
+    if (line) {
+      line.textContent = said.join(" ");
+      line.hidden = !said.length;
+    }
+    const now = counts.find(({ checked }) => checked);
+    const far = ({ value }) => Math.abs(value - now.value);
+    if (now?.disabled) this.#seat(counts.filter(fits).sort((one, other) => far(one) - far(other))[0]);
   }
 
   /** Whether the form has just what a preset says. */
@@ -140,6 +166,13 @@ export class Agreement {
   #field(option) {
     return this.form.elements[`${PREFIX}${option.id}`];
   }
+}
+
+/** "2 players", "2 or 3 players", "2 to 4 players". */
+function playersOf(seats) {
+  const [low, high] = [Math.min(...seats), Math.max(...seats)];
+  if (low === high) return say(low === 1 ? "shelf.players_one" : "shelf.players", { count: low });
+  return say(high === low + 1 ? "shelf.players_or" : "shelf.players_to", { low, high });
 }
 
 /** The values of the seats; one alone is for all of them. */

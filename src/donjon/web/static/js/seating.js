@@ -91,9 +91,7 @@ export class Seating {
         "aria-label": say("shelf.seat_option", { option: option.title, number: seat + 1 }),
         on: { change: () => this.#part() },
       },
-      option.values.map(({ id, title }) =>
-        h("option", { value: id }, `${option.title}: ${id === "any" ? title.toLowerCase() : title}`),
-      ),
+      valueItems(option),
     );
     const own = this.wanted[option.id] ?? [];
     const value = own.length === 1 ? own[0] : own[seat];
@@ -156,6 +154,18 @@ export class Seating {
       row.badge.replaceChildren(seatBadge(seat, initial, marks));
     });
   }
+}
+
+/** The values of an option; those advised for a first game stand together, before the others. */
+function valueItems({ title: of, values, advised }) {
+  const item = ({ id, title }) => h("option", { value: id }, `${of}: ${id === "any" ? title.toLowerCase() : title}`);
+  if (!advised.length) return values.map(item);
+  const group = (label, wanted) => h("optgroup", { label: say(label) }, values.filter(wanted).map(item));
+  return [
+    ...values.filter(({ id }) => id === "any").map(item),
+    group("shelf.advised", ({ id }) => advised.includes(id)),
+    group("shelf.not_advised", ({ id }) => id !== "any" && !advised.includes(id)),
+  ];
 }
 
 function fallback(seat) {

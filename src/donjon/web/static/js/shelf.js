@@ -155,7 +155,7 @@ function prepare(form) {
 function company(form) {
   const { way, count } = form.elements;
   if (way.value === "alone" || count?.value !== "1") return;
-  [...count].find((choice) => choice.value !== "1").checked = true;
+  [...count].find(({ value, disabled }) => value !== "1" && !disabled).checked = true;
 }
 
 /** Open the lesson of a box, and go there. */
