@@ -200,7 +200,11 @@ WRONG = [
     ('default = "ash"', 'default = "ahs"', "field 'option[0].default': 'ahs' is not known. Did yo"),
     ('any = "Whatever comes."\n', "", "says in `any` what that means."),
     ('per = "seat"\n', "", "field 'option[1].different': it is for options with per"),
-    ("different = true", 'advised = ["ahs"]', "'option[1].advised': 'ahs' is not known. Did you me"),
+    (
+        "different = true",
+        'advised = ["ahs"]',
+        "'option[1].advised': 'ahs' is not known.",
+    ),
     ('{ wind = "storm" }', '{ wnd = "storm" }', "'wnd' is not known. Did you mean 'wind'?"),
     ('{ wind = "storm" }', '{ favourite = "any" }', "others that stand before it."),
     ('{ wind = "storm" }', '{ wind = "strom" }', "needs.wind': 'strom' is not known. Did you me"),

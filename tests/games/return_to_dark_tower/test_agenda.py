@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from itertools import pairwise
 
 import pytest
@@ -34,6 +35,8 @@ from donjon.games.return_to_dark_tower.kinds import (
     SPIRIT,
     STEALTH,
     STEPS,
+    STRIKE_2,
+    STRIKE_4,
     TOWER_DUNGEON,
     TRAITS,
     UNDEAD,
@@ -277,6 +280,23 @@ def test_bags_of_events() -> None:
         assert sum(BASE.calendar.refill[month]) < sum(bags[month])
     assert BASE.calendar.tier_of[1:] == [0, 0, 0, 1, 1, 2]
     assert len(BASE.spawns.weights) == MONTHS + 1
+
+
+@pytest.mark.rule("DT-41")
+@pytest.mark.parametrize("heroes", [1, 2, 3, 4])
+def test_foes_strike_about_once_a_month_each_and_never_more_than_twice(heroes: int) -> None:
+    """In the mean of a game and its three types, by the share of the bag that a month draws."""
+    calendar = BASE.calendar
+    one, two = calendar.second_draw[heroes - 1]
+    draws = calendar.heroic[heroes - 1] * Fraction(one + 2 * two, one + two)
+    mean = Fraction(0)
+    for month in range(1, MONTHS + 1):
+        bag = calendar.bags[month]
+        strikes = bag[STRIKE_2 : STRIKE_4 + 1]
+        assert max(strikes) <= 2
+        assert not any(calendar.refill[month][STRIKE_2 : STRIKE_4 + 1]), "none comes back"
+        mean += sum(strikes) * min(Fraction(1), draws / sum(bag)) / len(strikes) / MONTHS
+    assert Fraction(4, 5) < mean < Fraction(5, 4)
 
 
 @pytest.mark.rule("DT-40")

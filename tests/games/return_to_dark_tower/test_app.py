@@ -14,6 +14,7 @@ from donjon.games.return_to_dark_tower.rules.app.giving import GiveQuest, eligib
 from donjon.games.return_to_dark_tower.rules.app.placing import unusable
 from donjon.games.return_to_dark_tower.rules.app.skulls import FewestVillages
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
+from donjon.games.return_to_dark_tower.tasks import quest_asks, quest_words
 from tests.games.return_to_dark_tower.playing import drop, hero, keys, options, play, reveal
 from tests.games.return_to_dark_tower.positions import (
     Game,
@@ -155,6 +156,22 @@ def test_where_the_prey_has_gone_any_foe_of_its_type_will_do() -> None:
         reveal(there)
         play(there, "resolve")
     assert there.app.quests[COMPANION_QUEST] == number("quest", "c7")
+
+
+@pytest.mark.rule("DT-79")
+@pytest.mark.parametrize(
+    ("foes", "asks"),
+    [
+        ("brigands irontops ash-hills", "defeat Brigands there"),
+        ("brigands irontops", "Brigands have left; defeat any of them: Irontops"),
+        ("brigands irontops duwani", "Brigands have left; defeat any of them: Duwani and 1 more"),
+        ("", "Brigands have left; defeat the next that come"),
+    ],
+)
+def test_a_quest_says_where_its_prey_is_now(foes: str, asks: str) -> None:
+    game = position(WARLORD, quests="c7 ash-hills", preys="brigands", foes=foes)
+    assert quest_asks(game, COMPANION_QUEST) == asks
+    assert quest_words(game, COMPANION_QUEST).startswith(f"Ash Hills: {asks}. ")
 
 
 @pytest.mark.rule("DT-30")

@@ -38,10 +38,23 @@ def quest_asks(g: Table, place: int) -> str:
     app, content = g.app, g.content
     quest = content.quests[app.quests[place]]
     if app.preys[place] >= 0:
-        return f"defeat {content.titles['foe'][app.preys[place]]} there"
+        return _prey(g, app.preys[place], app.places[place])
     if app.dens[place] >= 0:
         return f"complete the {content.titles['dungeon'][app.dens[place]]}"
     return prices_text(quest.prices, g, app.wants[place])
+
+
+def _prey(g: Table, foe: int, space: int) -> str:
+    """The foe that a quest wants; where its token has gone, any of its type will do (DT-79)."""
+    titles = g.content.titles
+    name = titles["foe"][foe]
+    left = g.land.foes[foe]
+    if space in left:
+        return f"defeat {name} there"
+    if not left:
+        return f"{name} have left; defeat the next that come"
+    more = f" and {len(left) - 1} more" if len(left) > 1 else ""
+    return f"{name} have left; defeat any of them: {titles['space'][left[0]]}{more}"
 
 
 def quest_words(g: Table, place: int) -> str:
