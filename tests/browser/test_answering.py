@@ -118,3 +118,23 @@ def test_what_may_be_done_at_any_time_is_folded_only_beside_something_else(visit
             if seen == {True, False}:
                 return
     raise AssertionError(f"not both were found, only {seen}")
+
+
+def test_who_is_asked_in_the_turn_of_another_reads_so(visit: Visit) -> None:
+    found = find_box("ravingspire")
+    reader = Reader(visit(**DESKTOP, **STILL), found, Layout(wide=True))
+    who = reader.visitor.page.locator("#ask-who")
+    seen: set[bool] = set()
+    for position in islice(positions(found, Random(3)), 900):
+        state = json.loads(str(position.handed(Layout(wide=True))["text"]))
+        own = state["turn"] in state["question"]["seats"]
+        if state["turn"] < 0 or own in seen:
+            continue
+        seen.add(own)
+        reader.shows(position)
+        said = "Your turn" if own else "You are asked"
+        assert who.inner_text().startswith(said)
+        assert reader.visitor.page.title().startswith(said)
+        if seen == {True, False}:
+            return
+    raise AssertionError(f"not both were found, only {seen}")

@@ -138,6 +138,8 @@ class Vocabulary:
     ) -> None:
         self.verbs = {verb.code: verb for verb in verbs}
         self.events = {event.code: event for event in events or []}
+        self.has_turns = any(event.turn for event in self.events.values())
+        """Whether it is told when the turn of a seat begins."""
         for word in verbs:
             if self.verbs[word.code] is not word:
                 other = self.verbs[word.code].name

@@ -451,6 +451,8 @@ class State(msgspec.Struct, frozen=True):
     imported: bool
     you: list[int]
     seat: int
+    turn: int
+    """Whose turn it is; -1 where the game does not tell."""
     curtain: bool
     seats: list[SeatShape]
     program: str

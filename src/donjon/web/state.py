@@ -27,7 +27,17 @@ from donjon.web.shapes import (
     State,
     TalkShape,
 )
-from donjon.web.telling import Choice, Layout, absence, dice, frames, lines, told_since, told_until
+from donjon.web.telling import (
+    Choice,
+    Layout,
+    absence,
+    dice,
+    frames,
+    lines,
+    told_since,
+    told_until,
+    turn_of,
+)
 
 TALK = 200
 """How much of the talk is sent."""
@@ -86,6 +96,7 @@ def state(
         imported=opened.imported,
         you=held,
         seat=seat,
+        turn=turn_of(table)[0],
         curtain=hides,
         seats=_seats(room, holder),
         program=donjon.__version__,

@@ -86,7 +86,9 @@ def absence(table: Table, seats: Collection[int]) -> range:
     """
     turns = table.turns
     end = table.count + 1
-    begun = _begun(table, seats)
+    whose, begun = turn_of(table)
+    if whose not in seats:
+        begun = 0
     last = len(turns) - 1
     while last >= 0 and turns[last].start >= begun and _own(turns[last], seats):
         end = turns[last].start + 1
@@ -102,14 +104,11 @@ def _own(turn: Turn, seats: Collection[int]) -> bool:
     return turn.told or any(seat in seats for seat in turn.seats)
 
 
-def _begun(table: Table, seats: Collection[int]) -> int:
-    """After how many answers the present turn began, if it is one's own; else 0."""
+def turn_of(table: Table) -> tuple[int, int]:
+    """Whose turn it is, and after how many answers it began; CHANCE if none was told."""
     game = table.game
-    if game is None:
-        return 0
-    events = game.setup.content.vocabulary.events.values()
-    if not any(event.turn for event in events):
-        return 0
+    if game is None or not game.setup.content.vocabulary.has_turns:
+        return CHANCE, 0
     number = table.count
     past = game.past
     while isinstance(past, tuple):
@@ -117,8 +116,8 @@ def _begun(table: Table, seats: Collection[int]) -> int:
         if who != TOLD:
             number -= 1
         elif what.turn:
-            return number if args[what.kinds.index(SEAT)] in seats else 0
-    return 0
+            return args[what.kinds.index(SEAT)], number
+    return CHANCE, 0
 
 
 class Layout(NamedTuple):

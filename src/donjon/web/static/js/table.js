@@ -28,7 +28,7 @@ import { Screens } from "/static/js/table/screens.js";
 import { Seats } from "/static/js/table/seats.js";
 import { deliver, PATIENCE, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
-import { answersOf, asksAnew, newsOf, same } from "/static/js/table/states.js";
+import { answersOf, asksAnew, isOnesTurn, newsOf, same } from "/static/js/table/states.js";
 import { rolledIn, Teller } from "/static/js/table/teller.js";
 import { Why } from "/static/js/table/why.js";
 import { Wire } from "/static/js/table/wire.js";
@@ -357,9 +357,9 @@ class Table {
     byId("menu-agreed").hidden = !agreed;
   }
 
-  #title({ box: { title } }, mine) {
-    const name = say("common.name");
-    document.title = mine ? say("table.title_turn", { title }) : say("table.title", { title, name });
+  #title({ box: { title }, question, you, turn }, mine) {
+    const asked = mine && (isOnesTurn({ question, you, turn }) ? "title_turn" : "title_asked");
+    document.title = say(`table.${asked || "title"}`, { title, name: say("common.name") });
   }
 
   #sound(before, state, mine) {

@@ -1,6 +1,7 @@
 // What happened, in sentences: the log, the recap of one's absence, and what is read out.
 
 import { h } from "/static/js/dom.js";
+import { isOnesTurn } from "/static/js/table/states.js";
 import { summaryOf, turnItems, turnsOf } from "/static/js/table/turns.js";
 import { say } from "/static/js/words.js";
 
@@ -137,10 +138,11 @@ export class Log {
     this.#forget();
   }
 
-  #read({ log, question }) {
+  #read({ log, question, you, turn }) {
     const fresh = log.filter(({ n }) => this.last !== null && n > this.last);
     const news = fresh.map((line) => line.text);
-    if (question?.mine) news.push(say("table.announce_turn", { question: question.text }));
+    const what = question?.mine && (isOnesTurn({ question, you, turn }) ? "announce_turn" : "announce_asked");
+    if (what) news.push(say(`table.${what}`, { question: question.text }));
     if (news.length) this.announcer.textContent = news.join(" ");
   }
 

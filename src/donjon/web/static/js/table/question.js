@@ -10,6 +10,7 @@ import { showHints } from "/static/js/table/hints.js";
 import { Keys } from "/static/js/table/keys.js";
 import { fillOptions, showTheirs, wishOf } from "/static/js/table/options.js";
 import { showOrders } from "/static/js/table/orders.js";
+import { isOnesTurn } from "/static/js/table/states.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -320,12 +321,13 @@ function same(one, other) {
   return one.answer === other.answer && one.seat === other.seat && one.all === other.all;
 }
 
-function whoIsAsked({ question, seats, seat, you, phase }) {
+function whoIsAsked({ question, seats, seat, you, turn, phase }) {
   if (phase === "over") return say("table.over");
   if (question?.mine) {
     const asked = question.seats.filter((asked) => you.includes(asked));
     const oneOfMany = you.length > 1 && asked.length === 1;
-    return oneOfMany ? say("table.your_turn_name", { name: seats[seat].name }) : say("table.your_turn");
+    const what = isOnesTurn({ question, you, turn }) ? "your_turn" : "asked";
+    return oneOfMany ? say(`table.${what}_name`, { name: seats[seat].name }) : say(`table.${what}`);
   }
   const names = question?.seats.map((asked) => seats[asked].name) ?? [];
   return names.length ? say("table.waiting", { names: names.join(say("table.and")) }) : say("table.meanwhile");

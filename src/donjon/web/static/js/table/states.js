@@ -18,6 +18,11 @@ export function answersOf({ options }) {
   return options.filter(({ anytime }) => !anytime).map(({ key }) => key);
 }
 
+/** Whether one is asked in a turn of one's own, or no game tells of turns; else it is another's. */
+export function isOnesTurn({ question, you, turn }) {
+  return turn < 0 || question.chance || (you.includes(turn) && question.seats.includes(turn));
+}
+
 /** What has been told since an earlier state and was not shown on the way. */
 export function newsOf(before, { log, frames }) {
   const shown = frames.at(-1)?.n ?? before.count;
