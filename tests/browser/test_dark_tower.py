@@ -91,6 +91,20 @@ def test_rivals_are_offered_to_two_or_more(visit: Visit) -> None:
     assert not said.is_visible()
 
 
+def test_the_signs_of_the_map_are_named(visit: Visit) -> None:
+    ann = visit(**PHONE, **STILL)
+    table = ann.opens(BOX, "me", preset="first-game")
+    ann.answers_past(table)
+    ann.goes(f"/tables/{table}")
+    ann.turn()
+    ann.point(ann.page.locator("#areas-button"))
+    signs = ann.page.locator(".area-signs li")
+    signs.first.wait_for()
+    assert {"citadel", "bazaar", "forest"} <= set(signs.all_inner_texts())
+    assert signs.locator("svg").count() == signs.count()
+    assert ann.barriers() == []
+
+
 def test_the_board_goes_back_to_the_map_after_the_banner(visit: Visit) -> None:
     """The banner stands on the hero's own board, below the map; what comes next is on the map."""
     ann = visit(**PHONE, **STILL)

@@ -130,3 +130,17 @@ def test_pieces_glide_for_the_others_and_a_click_skips(visit: Visit) -> None:
         ann.shown()
     assert ann.page.evaluate("() => window.moves") > 0
     assert ann.turn() == "mine"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900)])
+def test_four_names_and_a_few_lines_of_the_log_have_room(
+    size: tuple[int, int], visit: Visit
+) -> None:
+    ann = visit(viewport={"width": size[0], "height": size[1]}, **STILL)
+    ann.opens("return-to-dark-tower", "me", "me", "me", "me")
+    ann.turn()
+    wide = "(all) => all.map((one) => one.getBoundingClientRect().width)"
+    assert min(ann.page.locator(".seat-words").evaluate_all(wide)) >= 80
+    high = ann.page.locator("#log").evaluate("(log) => log.clientHeight")
+    line = ann.page.locator("#log li").first.evaluate("(one) => one.clientHeight")
+    assert high >= 4 * line

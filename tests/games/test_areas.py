@@ -11,6 +11,7 @@ from donjon.core.box import Box
 from donjon.core.errors import PackError
 from donjon.core.pointing import titles
 from donjon.core.shelf import boxes
+from donjon.drawing.signs import SIGNS
 from donjon.tables.rehearsing import along
 
 OWN = [one for one in boxes().values() if one.folder.parent.name == "games"]
@@ -36,6 +37,9 @@ def test_what_is_told_of_a_part_is_short(toy: Box) -> None:
         for area in areas_of(box):
             assert len(area.title) <= 22, area.title
             assert 10 < len(area.text) <= 110, area.text
+            for name, told in area.signs.items():
+                assert name in SIGNS
+                assert 0 < len(told) <= 22, told
     assert areas_of(toy) == []
 
 

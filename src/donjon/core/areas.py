@@ -6,6 +6,7 @@
     title = "Stocks"
     text = "Cards that gold buys between two rounds."
     of = ["stock-*"]
+    signs = { coin = "gold", door = "the way out" }
 
 So no picture needs to know of it, and a part moves with its pieces.
 """
@@ -33,6 +34,8 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ids of the pieces that lie in it, or keys that they answer: `card-*`, `play:*`."""
     apart: bool = False
     """Whether pieces that stand far from each other have frames of their own."""
+    signs: dict[str, str] = {}
+    """Signs that stand there, by their names in `drawing/`, each with what it means."""
 
     def holds(self, name: str) -> bool:
         """Whether a piece of this id, or that answers this key, lies here."""

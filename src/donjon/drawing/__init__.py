@@ -31,7 +31,7 @@ from donjon.drawing.shapes import at_angle, box, disc, polygon, scaled, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
 from donjon.drawing.stage import Scene, draw, opened
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
-from donjon.drawing.text import caption, fitted, paragraph, text, width_of, wrap
+from donjon.drawing.text import caption, fitted, leading, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, paint, stylesheet
 from donjon.drawing.towers import Drum, Opening, side_view, top_view
 
@@ -80,6 +80,7 @@ __all__ = [
     "hue",
     "icon",
     "join",
+    "leading",
     "mark",
     "matrix",
     "moved",

@@ -49,6 +49,7 @@ LETTERING = "serif-bold"
 RUNNING = 10
 """Among so many of the newest games of a person one that goes on is looked for."""
 PLAIN_SIGN = "diamond"
+TABLE_SIGNS = ("crown", "skull", "tower", "flame")
 """Above a page of a book that asks for no sign, or for one that is gone."""
 
 _templates = Environment(
@@ -72,6 +73,19 @@ def _moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(int(seconds), UTC)
 
 
+def parts_of(box: Box) -> list[dict[str, object]]:
+    """The parts of the boards of a box for a page; their signs as a list, which keeps its order."""
+    return [
+        msgspec.structs.asdict(area) | {"signs": list(area.signs.items())} for area in areas_of(box)
+    ]
+
+
+def signs_of(box: Box) -> list[str]:
+    """The signs that the page of a table carries along."""
+    named = [name for area in areas_of(box) for name in area.signs]
+    return list(dict.fromkeys([*TABLE_SIGNS, *named]))
+
+
 def agreed_json(box: Box) -> str:
     """What a form has to know of the options and presets of a box."""
     known = {"options": options_of(box), "presets": presets_of(box)}
@@ -82,7 +96,8 @@ _templates.globals.update(
     default_marks=MARKS,
     presets_of=presets_of,
     lesson_minutes=minutes_of,
-    areas_of=lambda box: msgspec.to_builtins(areas_of(box)),
+    areas_of=parts_of,
+    signs_of=signs_of,
     has_minute=lambda box: minute_of(box) is not None,
     packs_of=packs_of,
     agreed_json=agreed_json,

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from donjon.drawing import SMALL, Figure, Svg, box, card_height, paragraph, sign, text
+from donjon.drawing import (
+    SMALL,
+    Figure,
+    Svg,
+    box,
+    card_height,
+    leading,
+    paragraph,
+    sign,
+    text,
+    wrap,
+)
 from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved
 from donjon.games.ravingspire.picture.cards import foe_card, priced, told, tower_card
@@ -101,19 +112,14 @@ def _strip(scene: SpireScene, number: int, width: float) -> Figure:
     """A tower card as a strip: what is different on the level."""
     left = -width / 2
     room = width - 48
+    words = scene.texts["tower"][number]
+    low = leading(SMALL) / 2 if len(wrap(words, room, SMALL)) == 1 else 0
+    title = scene.titles["tower"][number]
     return tile(
         box(width, STRIP, 4),
         sign("tower", left + 22, 0, 26, "accent"),
-        text(scene.titles["tower"][number], left + 42, -13, anchor="start", title=True, room=room),
-        paragraph(
-            scene.texts["tower"][number],
-            room,
-            left + 42,
-            2,
-            size=SMALL,
-            lines=2,
-            anchor="start",
-        ),
+        text(title, left + 42, low - 14, anchor="start", title=True, room=room),
+        paragraph(words, room, left + 42, low + 1, size=SMALL, lines=2, anchor="start"),
     )
 
 

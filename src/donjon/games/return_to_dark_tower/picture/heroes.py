@@ -73,7 +73,7 @@ def own_ground(scene: DarkScene, area: Area, seat: int) -> list[Svg]:
 
 def _portrait(area: Area) -> float:
     """How wide the portrait on a hero board is."""
-    return 112.0 if area.width > 400 else 58.0
+    return 112.0 if area.width > 400 else 54.0
 
 
 def own(scene: DarkScene, area: Area, seat: int, prefix: str, id: str) -> Pieces:

@@ -105,7 +105,7 @@ class Table {
     });
     new Sheets(byId("tabs"));
     for (const id of ["view", "screens", "options"]) fadeEdges(byId(id));
-    fadeEdges(byId("beside-question"), true);
+    for (const id of ["beside-question", "just-now"]) fadeEdges(byId(id), true);
     new Areas(byId("areas-button"), byId("areas"), byId("view"), setting.areas);
     byId("menu-settings").addEventListener("click", openSettings);
     byId("menu-cards").addEventListener("click", () => openBeside(setting.table));

@@ -1,6 +1,7 @@
 // What is what: the parts of the board light up with their names. Any key or tap closes it.
 
 import { h } from "/static/js/dom.js";
+import { sign } from "/static/js/table/signs.js";
 import { say } from "/static/js/words.js";
 
 /** How far a name keeps from the edge of its part and from other names. */
@@ -16,7 +17,7 @@ export class Areas {
    * @param {HTMLElement} button opens it
    * @param {HTMLElement} place lies over the board
    * @param {HTMLElement} view the board, which may be scrolled
-   * @param {{title: string, text: string, of: string[]}[]} areas
+   * @param {{title: string, text: string, of: string[], signs: [string, string][]}[]} areas
    */
   constructor(button, place, view, areas) {
     this.button = button;
@@ -69,7 +70,7 @@ export class Areas {
     const list = h("ul", { class: "plain" });
     this.place.replaceChildren(list);
     const taken = [];
-    for (const { title, text, boxes } of found) {
+    for (const { title, text, signs, boxes } of found) {
       if (!boxes.length) continue;
       for (const box of boxes) {
         const frame = h("div", { class: "area-frame", "aria-hidden": "true" });
@@ -77,7 +78,7 @@ export class Areas {
         this.place.append(frame);
       }
       const [box] = boxes;
-      const name = h("li", { class: "area-name" }, h("b", {}, title), h("span", {}, text));
+      const name = h("li", { class: "area-name" }, h("b", {}, title), h("span", {}, text), signList(signs));
       list.append(name);
       const spot = free(box, name, taken, origin);
       taken.push(spot);
@@ -99,7 +100,7 @@ export class Areas {
     const gap = apart ? seen.width * TOGETHER : Infinity;
     const clusters = [];
     for (const piece of pieces) {
-      let box = edges(piece.getBoundingClientRect());
+      let box = edges(piece);
       if (box.right === box.left) continue;
       for (let near; (near = clusters.findIndex((other) => distance(box, other) <= gap)) >= 0; ) {
         box = union(box, clusters.splice(near, 1)[0]);
@@ -124,14 +125,30 @@ export class Areas {
   }
 }
 
+/** The signs that stand in a part, each with what it means. */
+function signList(signs) {
+  const items = signs.map(([name, text]) => h("li", {}, sign(name), text));
+  return items.length ? h("ul", { class: "plain area-signs" }, items) : null;
+}
+
 /** A pattern such as `card-*` or `seat?-*`. */
 function pattern(text) {
   const escaped = text.replace(/[.+^${}()|[\]\\]/g, "\\$&");
   return new RegExp(`^${escaped.replace(/\*/g, ".*").replace(/\?/g, ".")}$`);
 }
 
-function edges({ left, top, right, bottom }) {
-  return { left, top, right, bottom };
+/** What a piece takes up. One that turns is round: however it stands, it takes up no more than unturned. */
+function edges(piece) {
+  if (piece.dataset.turn === undefined) {
+    const { left, top, right, bottom } = piece.getBoundingClientRect();
+    return { left, top, right, bottom };
+  }
+  const { x, y, width, height } = piece.getBBox();
+  const onScreen = piece.getScreenCTM();
+  const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(onScreen);
+  const half = Math.hypot(onScreen.a, onScreen.b) / 2;
+  const [wide, high] = [width * half, height * half];
+  return { left: middle.x - wide, top: middle.y - high, right: middle.x + wide, bottom: middle.y + high };
 }
 
 function union(one, other) {
