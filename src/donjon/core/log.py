@@ -67,10 +67,7 @@ def lines(
             if telling.line:
                 _add(found, chance, number, spoke)
                 chance = []
-                line = _of_event(event, telling)
-                begins = what.heading or what.name in words.turns
-                brief = words.told_briefly(content, names, event, seat)
-                found.append(line._replace(begins=begins, brief=brief))
+                found.append(_of_event(event, telling, what.name in words.turns))
             continue
         number += 1
         if number <= start:
@@ -79,15 +76,13 @@ def lines(
             _add(found, chance, number - 1, spoke)
             chance = []
         past = (who, what, witnesses)
-        text = words.entry(content, names, past, seat, rest)
+        text, mark, brief = words.said(content, names, past, seat, rest)
         if who == CHANCE:
             chance += [text] if text else []
             continue
         spoke = bool(text)
         if text:
-            mark = words.marked(content, past, seat)
             begins = content.vocabulary.verb(what).name in words.turns
-            brief = words.briefly(content, names, past, seat)
             found.append(Line(number, who, text, mark=mark, begins=begins, brief=brief))
     _add(found, chance, number, spoke)
     return found
@@ -124,7 +119,7 @@ def summary(turn: list[Line], names: list[str]) -> str:
     return f"{head}: {', '.join(phrases)}" if head else ", ".join(phrases)
 
 
-def _of_event(told: Told, telling: Telling) -> Line:
+def _of_event(told: Told, telling: Telling, begins: bool) -> Line:
     event = told.event
     arrows = []
     for arrow in telling.arrows:
@@ -141,6 +136,8 @@ def _of_event(told: Told, telling: Telling) -> Line:
         telling.at,
         telling.mark,
         tuple(arrows),
+        begins or event.heading,
+        Brief(telling.brief, telling.many, int(telling.counts)) if telling.brief else Brief(),
     )
 
 

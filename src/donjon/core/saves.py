@@ -20,27 +20,28 @@ from donjon.core.step import Outcome, Step
 
 def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:
     """The fields of a game's own state, or of a part of it, by name."""
-    found = dict(getattr(holder, "__dict__", ()))
-    for name in _own_slots(type(holder)):
-        found[name] = getattr(holder, name)
-    for name in sorted(found):
-        value = found[name]
-        if isinstance(value, int | str | list | Deck | Part):
+    names = _own_slots(type(holder))
+    free: dict[str, Any] | None = getattr(holder, "__dict__", None)
+    for name in sorted([*free, *names]) if free else names:
+        value: Any = getattr(holder, name)
+        if isinstance(value, FIELDS):
             yield name, value
-        elif value is None or isinstance(value, float | dict | tuple | set):
+        elif value is None or isinstance(value, NO_FIELDS):
             raise TypeError(
                 f"field {name!r} is neither a number, a text, a list, a deck nor a part"
             )
 
 
+FIELDS = (int, str, list, Deck, Part)
+NO_FIELDS = (float, dict, tuple, set)
 _slots_of: dict[type[Any], list[str]] = {}
 
 
 def _own_slots(cls: type[Any]) -> list[str]:
-    """Which attributes of a class have places of their own, but for those of the engine."""
+    """Which attributes of a class have places of their own, but for those of the engine: sorted."""
     if cls not in _slots_of:
         engine = ENGINE if issubclass(cls, Game) else ()
-        _slots_of[cls] = [name for name in slots(cls) if name not in engine]
+        _slots_of[cls] = sorted({name for name in slots(cls) if name not in engine})
     return _slots_of[cls]
 
 

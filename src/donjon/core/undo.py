@@ -23,7 +23,7 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
         return barrier
     while barrier and journal.by[barrier - 1] == journal.by[-1]:
         barrier -= 1
-    pools: list[Counter[int]] = []
+    pools: list[list[int]] = []
     for number, game in enumerate(journal.positions(box, None, packs)):
         if number < barrier:
             continue
@@ -36,7 +36,7 @@ def undo_barrier(journal: Journal, box: Folder, packs: Sequence[str | Path] = ()
 
 def shows(positions: Iterable[Game]) -> bool:
     """Whether, from one position to the next, somebody learns where a card is."""
-    before: list[Counter[int]] = []
+    before: list[list[int]] = []
     for game in positions:
         now = list(unknown(game))
         if learned(before, now):
@@ -45,19 +45,19 @@ def shows(positions: Iterable[Game]) -> bool:
     return False
 
 
-def learned(before: Iterable[Counter[int]], after: Iterable[Counter[int]]) -> bool:
+def learned(before: Iterable[list[int]], after: Iterable[list[int]]) -> bool:
     """Whether somebody knows of a card now where it is, and did not before."""
     for old, new in zip(before, after, strict=False):
-        for card, count in old.items():
-            if count > new.get(card, 0):
-                return True
+        if old != new and Counter(old) - Counter(new):
+            return True
     return False
 
 
-def unknown(game: Game) -> Iterator[Counter[int]]:
+def unknown(game: Game) -> Iterator[list[int]]:
     """The cards whose places are not known, to those who watch and to each seat."""
     for watcher in (SPECTATOR, *range(game.seats)):
-        yield hidden(View(game, watcher))
+        pools = View(game, watcher).pools
+        yield pools[0] if len(pools) == 1 else [card for pool in pools for card in pool]
 
 
 def hidden(view: View) -> Counter[int]:

@@ -59,6 +59,10 @@ class Screen(NamedTuple):
     """Whether it is for a phone that lies down only: other pictures show it with the rest."""
 
 
+ONLY = Screen("", "")
+"""The one picture of a game that has no others."""
+
+
 def in_front(screens: list[Screen], chosen: str = "", ahead: str = "") -> tuple[str, str]:
     """Which screen is shown, and which one matters now, if any does.
 
@@ -245,8 +249,10 @@ class View:
     def screens(self, wide: bool = False, lying: bool = False) -> list[Screen]:
         """The pictures there are of the view, in order; where it is one, it has no name."""
         offered = getattr(self.box.module("picture"), "screens", None)
-        found: list[Screen] = offered(self) if offered is not None else [Screen("", "")]
-        found = [screen for screen in found if lying or not screen.lying] or [Screen("", "")]
+        if offered is None:
+            return [ONLY]
+        found: list[Screen] = offered(self)
+        found = [screen for screen in found if lying or not screen.lying] or [ONLY]
         return [screen for screen in found if not (wide and screen.narrow)]
 
     def picture(
@@ -256,6 +262,12 @@ class View:
 
         `lying` is for a phone that lies down: a game without such a picture gives the upright one.
         """
+        return str(self.drawing(screen, wide, theme, lying))
+
+    def drawing(
+        self, screen: str = "", wide: bool = False, theme: str | None = None, lying: bool = False
+    ) -> object:
+        """The same as the game draws it: text, or what becomes text where it is needed."""
         screens = self.screens(wide, lying)
         shown, _ = in_front(screens)
         if screen and screen != shown:
@@ -264,9 +276,11 @@ class View:
                 raise UnknownName(f"There is no screen {screen!r}; there is: {known}.")
             shown = screen
         module = self.box.module("picture")
-        drawn: Callable[..., str] | None = getattr(module, "lying", None) if lying else None
-        svg: str = drawn(self, shown, theme) if drawn else module.picture(self, shown, wide, theme)
-        return svg
+        drawn: Callable[..., object] | None = getattr(module, "lying", None) if lying else None
+        if drawn is not None:
+            return drawn(self, shown, theme)
+        made: object = module.picture(self, shown, wide, theme)
+        return made
 
     def text(self) -> str:
         """The view as a board of text."""
@@ -449,7 +463,7 @@ def _dealt(value: Any, pools: list[list[int]]) -> Any:
             return value
         part = value.copy()
         for name, item in fields(part):
-            if not isinstance(item, int | str):
+            if not isinstance(item, (int, str)):
                 setattr(part, name, _dealt(item, pools))
         return part
     if not value or isinstance(value, str):

@@ -57,6 +57,14 @@ class Brief(NamedTuple):
     amount: int = 1
 
 
+class Said(NamedTuple):
+    """An answer in the log: its line, the piece that it marks, and what the summary says of it."""
+
+    text: str
+    mark: str = ""
+    brief: Brief = Brief()
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """Templates; `{card}` and other fields stand for what an answer or an event names.
 
@@ -185,7 +193,18 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         seat: int,
         step: Step[Any] | None = None,
     ) -> str:
-        """A line of the log as this seat may read it; empty where there is nothing to say.
+        """A line of the log as this seat may read it; empty where there is nothing to say."""
+        return self.said(content, names, past, seat, step).text
+
+    def said(
+        self,
+        content: Content,
+        names: list[str],
+        past: tuple[int, int, int],
+        seat: int,
+        step: Step[Any] | None = None,
+    ) -> Said:
+        """The same, and what else is shown of an answer.
 
         A line named after the step that asked goes before one named after the verb; it may
         use `{seat}` for the player whose step it is.
@@ -195,21 +214,25 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         knows = not (verb.secret or who == CHANCE) or witnessed(witnesses, seat)
         held = getattr(step, "seat", None)
         key = (content, who, answer, knows, type(step).__name__, held, *names)
-        line = self._lines.get(key)
-        if line is None:
+        said = self._lines.get(key)
+        if said is None:
             named: dict[str, Any] = {"name": names[who] if who >= 0 else ""}
             if held is not None:
                 named["seat"] = names[held]
             templates = self.log if knows else self.veiled
             template = templates.get(type(step).__name__, templates.get(verb.name, ""))
             if knows:
-                named |= _of_answer(content, answer, names)
-            line = template.format(**named)
-            _keep(self._lines, key, line)
-        return line
+                fields = _of_answer(content, answer, names)
+                mark = self.mark.get(verb.name, "").format(**_of_answer(content, answer, None))
+                brief = self.brief.get(verb.name, "").format(**fields)
+                said = Said(template.format(**named | fields), mark, Brief(brief))
+            else:
+                said = Said(template.format(**named))
+            _keep(self._lines, key, said)
+        return said
 
     @cached_property
-    def _lines(self) -> dict[tuple[object, ...], str]:
+    def _lines(self) -> dict[tuple[object, ...], Said]:
         """The lines of the log of late, by all that they say."""
         return {}
 
@@ -241,6 +264,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             kinds = dict(zip(told.event.fields, told.event.kinds, strict=True))
             seats = {field: name for field, name in fields.items() if kinds[field] == SEAT}
             return Telling(telling.veiled.format(**seats))
+        counted = fields | {"count": "{count}"}
         return Telling(
             telling.line.format(**fields),
             "",
@@ -248,43 +272,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             telling.at.format(**fields),
             telling.mark.format(**fields),
             [arrow.format(**fields) for arrow in telling.arrows],
+            telling.brief.format(**counted),
+            telling.many.format(**counted),
+            str(fields[telling.counts]) if telling.counts else "1",
         )
-
-    def told_briefly(self, content: Content, names: list[str], told: Told, seat: int) -> Brief:
-        """What the summary of a turn says of an event, to a seat that knows all of it."""
-        telling = self.telling(told.event)
-        if not telling.brief or (told.event.secret and not witnessed(told.witnesses, seat)):
-            return Brief()
-        fields = _fields(content, told.event.fields, told.event.kinds, list(told.args), names)
-        amount = int(fields[telling.counts]) if telling.counts else 1
-        fields["count"] = "{count}"
-        return Brief(telling.brief.format(**fields), telling.many.format(**fields), amount)
-
-    def briefly(
-        self, content: Content, names: list[str], past: tuple[int, int, int], seat: int
-    ) -> Brief:
-        """What the summary of a turn says of an answer, to a seat that knows what it was."""
-        return Brief(self._known(self.brief, content, names, past, seat))
-
-    def marked(self, content: Content, past: tuple[int, int, int], seat: int) -> str:
-        """The piece that an answer marks for a seat, if it knows what was answered."""
-        return self._known(self.mark, content, None, past, seat)
-
-    def _known(
-        self,
-        templates: dict[str, str],
-        content: Content,
-        names: list[str] | None,
-        past: tuple[int, int, int],
-        seat: int,
-    ) -> str:
-        """A template of an answer, filled in for a seat that knows what was answered."""
-        _, answer, witnesses = past
-        verb = content.vocabulary.verb(answer)
-        template = templates.get(verb.name, "")
-        if not template or (verb.secret and not witnessed(witnesses, seat)):
-            return ""
-        return template.format(**_of_answer(content, answer, names))
 
 
 def witnessed(witnesses: int, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from donjon.drawing.cards import card, card_back, card_height
 from donjon.drawing.costs import Cost, matrix, power, powers, tally, tally_width
 from donjon.drawing.layout import Area, Place, arc, ring, row, squeezed
-from donjon.drawing.picture import picture
+from donjon.drawing.picture import Drawing, picture
 from donjon.drawing.pieces import (
     Figure,
     Pieces,
@@ -43,6 +43,7 @@ __all__ = [
     "TITLE",
     "Area",
     "Cost",
+    "Drawing",
     "Drum",
     "Figure",
     "Hue",

@@ -13,14 +13,31 @@ _END = "</svg>"
 _TAG = re.compile(r"<(/?)[^>]*?(/?)>")
 
 
-class Drawing(Svg):
+class Drawing:
     """A picture that knows what it is made of, so that two of them can be compared.
 
-    Signs, board and pieces are layers of elements; all else is the frame.
+    Signs, board and pieces are layers of elements; all else is the frame. The document is put
+    together for those who ask for it as text: most pages want only what differs.
     """
 
-    frame: str
-    layers: tuple[tuple[str, ...], ...]
+    def __init__(self, frame: str, layers: tuple[tuple[str, ...], ...]) -> None:
+        self.frame = frame
+        self.layers = layers
+
+    def __str__(self) -> str:
+        signs, board, pieces = ["".join(layer) for layer in self.layers]
+        return (
+            f'{self.frame}<defs>{signs}</defs><g class="board">{board}</g>'
+            f'<g class="pieces">{pieces}</g>{_END}'
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Drawing) and self.frame == other.frame and self.layers == other.layers
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.frame, self.layers))
 
 
 def picture(
@@ -54,16 +71,9 @@ def layered(
 ) -> Drawing:
     """The same of a board that lies still and of pieces, which keeps them apart."""
     frame = _frame(width, height, title, accent, theme)
-    lower = tuple(part if isinstance(part, Element) else _group(part) for part in board)
-    upper = tuple(_each(pieces))
-    signs = tuple(symbols((*lower, *upper)))
-    made = Drawing(
-        f'{frame}<defs>{"".join(signs)}</defs><g class="board">{"".join(lower)}</g>'
-        f'<g class="pieces">{"".join(upper)}</g>{_END}'
-    )
-    made.frame = frame
-    made.layers = (signs, lower, upper)
-    return made
+    lower = tuple([part if isinstance(part, Element) else _group(part) for part in board])
+    upper = _each(pieces)
+    return Drawing(frame, (symbols([*lower, *upper]), lower, upper))
 
 
 @remembered
@@ -91,13 +101,15 @@ def _group(markup: Svg) -> Svg:
     return el("g", markup)
 
 
-def _each(parts: Iterable[Svg]) -> Iterable[Svg]:
+def _each(parts: Iterable[Svg]) -> tuple[Svg, ...]:
     """The elements of some markup, one by one."""
+    found: list[Svg] = []
     for part in parts:
         if isinstance(part, Element):
-            yield part
+            found.append(part)
         else:
-            yield from elements(part)
+            found += elements(part)
+    return tuple(found)
 
 
 @remembered

@@ -129,13 +129,13 @@ def symbol(name: str) -> Svg:
     return el("symbol", drawn(name), id=f"sign-{name}", **_GRID)
 
 
-def symbols(markup: Iterable[str]) -> list[Svg]:
+def symbols(markup: Iterable[str]) -> tuple[Svg, ...]:
     """The definitions of the signs that this markup uses, and of no others."""
     used: set[str] = set()
     for part in markup:
         found = _known.get(part)
         used.update(_signs_in(part) if found is None else found)
-    return list(_symbols(frozenset(used)))
+    return _symbols(frozenset(used))
 
 
 @remembered

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from donjon.core.dealer import Dealer
@@ -108,7 +107,7 @@ def final_options(view: View, rule: str, people: list[int] | None = None) -> set
     return found
 
 
-def _settles(trial: Game, seat: int, before: list[Counter[int]]) -> bool:
+def _settles(trial: Game, seat: int, before: list[list[int]]) -> bool:
     """Whether there is no way back from a position: others have answered, or it shows something."""
     others = any(by != seat for by, _, _ in trial.history())
     return others or trial.over or learned(before, unknown(trial))

@@ -68,7 +68,7 @@ class Room:
         """What was worked out for this version: views, pictures, hints."""
         self._version = 0
         self._agreed: Any = None
-        self.drawn: OrderedDict[tuple[int, str], str] = OrderedDict()
+        self.drawn: OrderedDict[tuple[int, str], Any] = OrderedDict()
         """The last pictures for each seat, by their names: pages get what differs from them."""
         self._latest: deque[Entry] = deque(maxlen=LATEST)
         self.thinking: asyncio.Task[None] | None = None

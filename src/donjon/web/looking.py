@@ -70,7 +70,7 @@ def replay(
         lines(table, seat) if with_lines else [],
         [ScreenShape(*screen[:3]) for screen in screens],
         shown,
-        layout.picture(view, shown),
+        str(layout.picture(view, shown)),
         view.text(),
         view.ask(table.names) if people else "",
         ", ".join(table.names[other] for other in asked),

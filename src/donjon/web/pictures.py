@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
-
 from donjon.drawing.picture import Drawing
 from donjon.tables.rooms import Room
 from donjon.web.shapes import Change, FrameShape, Patch
+from donjon.web.telling import Picture, Way
 
 KEPT = 4
 """How many pictures of a seat are remembered, for pages that show them."""
@@ -37,27 +36,25 @@ class Strip:
         self.seat = seat
         self.parts = base is not None
         """Whether the page takes pictures in parts."""
-        self.last: str | None = room.drawn.get((seat, base)) if base else None
+        self.last: Picture | None = room.drawn.get((seat, base)) if base else None
 
-    def add(self, picture: str) -> Patch | None:
+    def add(self, picture: Picture) -> Patch | None:
         """The next picture in parts; nothing if it is to be sent as a document."""
         before, self.last = self.last, picture
         return difference(before, picture) if self.parts else None
 
-    def frames(self, frames: list[FrameShape]) -> list[FrameShape]:
+    def frames(self, way: list[Way]) -> list[FrameShape]:
         """The positions on the way, each after the one before."""
         found: list[FrameShape] = []
-        for frame in frames:
-            assert frame.picture is not None
-            patch = self.add(frame.picture)
-            if patch is not None:
-                frame = msgspec.structs.replace(frame, picture=None, patch=patch)
-            found.append(frame)
+        for number, screen, picture, lines, dice in way:
+            patch = self.add(picture)
+            whole = str(picture) if patch is None else None
+            found.append(FrameShape(number, screen, whole, lines, dice, patch))
         return found
 
-    def keep(self, picture: str) -> str:
+    def keep(self, picture: Picture) -> str:
         """Remember the picture that stays on the page; its name, to be said with the next wish."""
-        name = _name(picture)
+        name = format(hash(picture) & 0xFFFF_FFFF_FFFF_FFFF, "x")
         drawn = self.room.drawn
         if self.parts:
             drawn[self.seat, name] = picture
@@ -67,7 +64,7 @@ class Strip:
         return name
 
 
-def difference(before: str | None, after: str) -> Patch | None:
+def difference(before: Picture | None, after: Picture) -> Patch | None:
     """A picture in parts: what differs from another, or all of it. Nothing if it has no parts."""
     if not isinstance(after, Drawing):
         return None
@@ -79,6 +76,8 @@ def difference(before: str | None, after: str) -> Patch | None:
 
 def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | None:
     """A layer by what differs from the one before it; nothing if all is the same."""
+    if before is after:
+        return None
     most = min(len(before), len(after))
     head = tail = 0
     while head < most and before[head] == after[head]:
@@ -89,7 +88,7 @@ def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | 
     if head == stop == len(after) - tail:
         return None
     places = {before[place]: place for place in range(head, stop)}
-    known = _known(before)
+    known = _Known(before, head, stop)
     found: list[Change] = []
     first, end = 0, head
     for part in after[head : len(after) - tail]:
@@ -103,7 +102,7 @@ def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | 
             first, end = place, place + 1
         else:
             first = end = -1
-            found.append(_change(before, known, part))
+            found.append(_change(known, part))
     if tail and end != stop:
         if end > first:
             found.append([first, end - first])
@@ -115,17 +114,22 @@ def _changes(before: tuple[str, ...], after: tuple[str, ...]) -> list[Change] | 
     return found
 
 
-def _known(layer: tuple[str, ...]) -> dict[str, int]:
-    """Elements of a layer by their names, and by how they end, which tells their figures."""
-    found: dict[str, int] = {}
-    names: dict[str, int] = {}
-    for place, part in enumerate(layer):
-        name, figure = _marks(part)
-        found[figure] = place
-        if name:
-            names[name] = place
-    found.update(names)
-    return found
+class _Known:
+    """Elements of a layer by their names, and by how they end, which tells their figures.
+
+    One that has kept its place has also kept its name, so no other can have it now.
+    """
+
+    def __init__(self, layer: tuple[str, ...], start: int, stop: int) -> None:
+        self.layer = layer
+        self.names = {_marks(layer[place])[0]: place for place in range(start, stop)}
+        self._figures: dict[str, int] = {}
+
+    @property
+    def figures(self) -> dict[str, int]:
+        if not self._figures:
+            self._figures = {_marks(part)[1]: place for place, part in enumerate(self.layer)}
+        return self._figures
 
 
 def _marks(part: str) -> tuple[str, str]:
@@ -143,13 +147,14 @@ def _read(part: str) -> tuple[str, str]:
     return part[len(NAMED) : part.index('"', len(NAMED))] if named else "", part[-FIGURE:]
 
 
-def _change(before: tuple[str, ...], known: dict[str, int], part: str) -> Change:
+def _change(known: _Known, part: str) -> Change:
     """An element; if one had its name or its figure, the part of it that is new."""
+    before = known.layer
     name, figure = _marks(part)
-    place = known.get(name, -1)
+    place = known.names.get(name, -1) if name else -1
     stays = _stays(before[place], part) if place >= 0 else None
     if stays is None or 2 * sum(stays) < len(part):
-        other = known.get(figure, -1)
+        other = known.figures.get(figure, -1)
         better = _stays(before[other], part) if other >= 0 and other != place else None
         if better is not None and (stays is None or sum(better) > sum(stays)):
             place, stays = other, better
@@ -184,8 +189,3 @@ def _shared(one: str, other: str) -> int:
         else:
             high = middle - 1
     return low
-
-
-def _name(picture: str) -> str:
-    made = (picture.frame, picture.layers) if isinstance(picture, Drawing) else picture
-    return format(hash(made) & 0xFFFF_FFFF_FFFF_FFFF, "x")

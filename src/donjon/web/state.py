@@ -19,7 +19,6 @@ from donjon.web.shapes import (
     BoxName,
     ClockShape,
     DieShape,
-    FrameShape,
     OptionValue,
     ScreenShape,
     SeatShape,
@@ -30,6 +29,8 @@ from donjon.web.shapes import (
 from donjon.web.telling import (
     Choice,
     Layout,
+    Picture,
+    Way,
     absence,
     dice,
     frames,
@@ -104,7 +105,7 @@ def state(
         question=question(room, view, holder) if view is not None else None,
         screens=[ScreenShape(*screen[:3]) for screen in screens],
         screen=shown,
-        picture=picture if patch is None else None,
+        picture=str(picture) if picture is not None and patch is None else None,
         patch=patch,
         drawn=strip.keep(picture) if picture is not None else "",
         frames=sent,
@@ -134,15 +135,13 @@ def default_seat(table: Table, holder: str) -> int:
     return next((seat for seat in held if seat in asked), held[0] if held else SPECTATOR)
 
 
-def _picture(room: Room, view: View, screen: str, layout: Layout) -> str:
+def _picture(room: Room, view: View, screen: str, layout: Layout) -> Picture:
     """One picture of a view, drawn once."""
     key = ("picture", view.seat, screen, layout)
     return room.once(key, lambda: layout.picture(view, screen))
 
 
-def _dice(
-    table: Table, view: View, way: list[FrameShape], since: int | None
-) -> list[DieShape] | None:
+def _dice(table: Table, view: View, way: list[Way], since: int | None) -> list[DieShape] | None:
     """What was thrown after the last position on the way."""
     if since is None or table.game is None:
         return None

@@ -11,12 +11,13 @@ from donjon.core.log import Line
 from donjon.core.question import Question
 from donjon.core.views import Screen, View, in_front
 from donjon.core.words import SEAT, witnessed
+from donjon.drawing.picture import Drawing
 from donjon.drawing.theme import PAGE
 from donjon.drawing.thrown import Thrown
 from donjon.tables.rooms import Room
 from donjon.tables.sentences import say
 from donjon.tables.table import Table, Turn
-from donjon.web.shapes import DieShape, FrameShape, LineShape
+from donjon.web.shapes import DieShape, LineShape
 
 Past = list[tuple[int, int, int]]
 """Answers: who gave them, what they were, who knows."""
@@ -120,6 +121,20 @@ def turn_of(table: Table) -> tuple[int, int]:
     return CHANCE, 0
 
 
+Picture = str | Drawing
+"""A picture for a page; only where it is sent whole, it becomes text."""
+
+
+class Way(NamedTuple):
+    """A position on the way, and what has happened since the one before."""
+
+    n: int
+    screen: str
+    picture: Picture
+    lines: list[LineShape]
+    dice: list[DieShape] | None
+
+
 class Layout(NamedTuple):
     """What kind of picture a page wants: upright, if it is neither of these."""
 
@@ -133,8 +148,9 @@ class Layout(NamedTuple):
     def screens(self, view: View) -> list[Screen]:
         return view.screens(*self)
 
-    def picture(self, view: View, screen: str) -> str:
-        return view.picture(screen, self.wide, PAGE, self.lying)
+    def picture(self, view: View, screen: str) -> Picture:
+        drawn = view.drawing(screen, self.wide, PAGE, self.lying)
+        return drawn if isinstance(drawn, Drawing) else str(drawn)
 
 
 class Choice:
@@ -152,7 +168,7 @@ class Choice:
         return shown
 
 
-def frames(room: Room, seat: int, layout: Layout, choice: Choice, since: int) -> list[FrameShape]:
+def frames(room: Room, seat: int, layout: Layout, choice: Choice, since: int) -> list[Way]:
     """The positions between a version that was seen and the present one.
 
     One for each answer, with what it led to. What chance does in a row without a word is one.
@@ -163,7 +179,7 @@ def frames(room: Room, seat: int, layout: Layout, choice: Choice, since: int) ->
         return []
     given = table.game.history(table.count - first)
     cuts = _cuts(given, told_since(room, seat, first), first)
-    found: list[FrameShape] = []
+    found: list[Way] = []
     told: list[LineShape] = []
     for number, game in table.positions(min(cuts, default=table.count)):
         if number not in cuts:
@@ -175,7 +191,7 @@ def frames(room: Room, seat: int, layout: Layout, choice: Choice, since: int) ->
         if told or not found or picture != found[-1].picture:
             since = found[-1].n if found else first
             thrown = [] if table.own_dice else dice(view, game.history(number - since))
-            found.append(FrameShape(number, screen, picture, told, thrown))
+            found.append(Way(number, screen, picture, told, thrown))
             told = []
     return found
 

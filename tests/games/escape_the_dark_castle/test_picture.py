@@ -61,7 +61,7 @@ def seen(game: DarkCastle) -> View:
 
 
 def drawn(view: View, wide: bool = False) -> ET.Element:
-    return ET.fromstring(picture(view, wide))
+    return ET.fromstring(str(picture(view, wide)))
 
 
 def layer(root: ET.Element, name: str) -> list[ET.Element]:
@@ -163,7 +163,7 @@ def test_the_phone_is_360_wide_and_not_too_high() -> None:
 def test_no_text_is_smaller_than_eleven_and_no_picture_too_large(wide: bool) -> None:
     for seats, seed in ((4, 9), (2, 3)):
         for game in moments(seats, seed, "chosen"):
-            shown = picture(seen(game), wide)
+            shown = str(picture(seen(game), wide))
             assert min(map(float, re.findall(r'font-size="([\d.]+)"', shown))) >= SMALL
             assert len(shown) < 90_000
 

@@ -69,7 +69,7 @@ def asked(game: FourTowers) -> View:
 
 
 def drawn(view: View, wide: bool = False) -> ET.Element:
-    return ET.fromstring(picture(view, wide))
+    return ET.fromstring(str(picture(view, wide)))
 
 
 def layer(root: ET.Element, name: str) -> list[ET.Element]:
@@ -134,7 +134,7 @@ def test_the_phone_is_360_wide_and_the_screen_not_much_more_than_two() -> None:
 @pytest.mark.parametrize("wide", [False, True])
 def test_no_text_is_smaller_than_eleven(wide: bool) -> None:
     for game in moments(3, 9):
-        sizes = re.findall(r'font-size="([\d.]+)"', picture(asked(game), wide))
+        sizes = re.findall(r'font-size="([\d.]+)"', str(picture(asked(game), wide)))
         assert min(map(float, sizes)) >= SMALL
 
 
@@ -250,7 +250,7 @@ def test_lines_off_the_board_and_into_the_fire_are_lit_too(where: str) -> None:
 
     game = find(3, Expand, leads)
     assert f"way-{where}" in ids(drawn(asked(game)))
-    assert "way-" not in picture(next(moments(2, 1)).view(0))
+    assert "way-" not in str(picture(next(moments(2, 1)).view(0)))
 
 
 @pytest.mark.rule("FT-22")
@@ -332,7 +332,7 @@ def test_large_numbers_run_into_nothing(seats: int, wide: bool) -> None:
     game.outcome.scores[:] = [135 + seat for seat in range(seats)]
     game.outcome.winners[:] = list(range(seats))
     for seat in range(seats):
-        assert misfits(picture(game.view(seat), wide=wide)) == []
+        assert misfits(str(picture(game.view(seat), wide=wide))) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

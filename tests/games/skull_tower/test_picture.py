@@ -46,7 +46,7 @@ def moments(seed: int, difficulty: str, kind: str) -> Iterator[Game]:
 
 
 def drawn(view: View, wide: bool = False) -> ET.Element:
-    return ET.fromstring(picture(view, wide))
+    return ET.fromstring(str(picture(view, wide)))
 
 
 def layer(root: ET.Element, name: str) -> ET.Element:
@@ -267,7 +267,7 @@ def test_the_end_is_told() -> None:
 @pytest.mark.parametrize("wide", [False, True])
 def test_no_text_is_smaller_than_eleven(wide: bool) -> None:
     for game in moments(9, "easy", "random"):
-        sizes = re.findall(r'font-size="([\d.]+)"', picture(game.view(LEFT), wide))
+        sizes = re.findall(r'font-size="([\d.]+)"', str(picture(game.view(LEFT), wide)))
         assert min(map(float, sizes)) >= 11
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Pieces, Svg, draw, opened, text
+from donjon.drawing import Drawing, Pieces, Svg, draw, opened, text
 from donjon.games.escape_the_dark_castle.picture.characters import cell
 from donjon.games.escape_the_dark_castle.picture.contents import figure
 from donjon.games.escape_the_dark_castle.picture.doors import caption, castle, doors
@@ -15,7 +15,7 @@ from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.picture.thrown import thrown as thrown
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
     """What everybody may know, drawn; what this seat may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
@@ -23,13 +23,13 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     return _drawn(CastleScene(view, wide), theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
     """The same for a phone that lies down; prisoners are chosen as upright."""
     scene = CastleScene(view, lying=True)
     return picture(view, theme=theme) if scene.choosing else _drawn(scene, theme)
 
 
-def _drawn(scene: CastleScene, theme: str | None) -> str:
+def _drawn(scene: CastleScene, theme: str | None) -> Drawing:
     plan = scene.plan
     return draw(
         scene, plan.width, plan.height, board=_board(scene), pieces=_pieces(scene), theme=theme

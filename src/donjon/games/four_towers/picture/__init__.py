@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from donjon.core.views import Screen, View
 from donjon.core.vocabulary import verb_of
-from donjon.drawing import Pieces, Svg, draw, opened
+from donjon.drawing import Drawing, Pieces, Svg, draw, opened
 from donjon.games.four_towers.picture.champions import display
 from donjon.games.four_towers.picture.contents import figure
 from donjon.games.four_towers.picture.ghosts import ghosts
@@ -54,7 +54,7 @@ def screens(view: View) -> list[Screen]:
     return [Screen(MAP, "Map", lying=True), Screen(MAT, "Mat, champions", forward, lying=True)]
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
     """What everybody may know, drawn; what this seat may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
@@ -66,7 +66,7 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     )
 
 
-def lying(view: View, screen: str = MAP, theme: str | None = None) -> str:
+def lying(view: View, screen: str = MAP, theme: str | None = None) -> Drawing:
     """The same for a phone that lies down: the map, or the mat and the champions."""
     scene = TowersScene(view, screen, lying=True)
     plan = scene.plan

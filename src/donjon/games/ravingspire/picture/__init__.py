@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.core.views import Screen, View
-from donjon.drawing import Svg, card_height, draw, opened
+from donjon.drawing import Drawing, Svg, card_height, draw, opened
 from donjon.drawing.pieces import Pieces
 from donjon.games.ravingspire.picture import choice, company, mat, pile, ring
 from donjon.games.ravingspire.picture.cards import (
@@ -57,7 +57,7 @@ def screens(view: View) -> list[Screen]:
     return [*found, Screen("heroes", "Heroes")] if g.seats > 1 else found
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
     """What this seat may know, drawn; what it may answer now can be clicked."""
     scene = SpireScene(view, screen, wide)
     if not scene.g.turn:
@@ -72,7 +72,7 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     return _drawn(scene, WIDE if wide else RING if screen == "ring" else TOWER, theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
     """The same for a phone that lies down; pages of cards and of heroes are as upright."""
     scene = SpireScene(view, screen, False)
     if not scene.g.turn or screen in ("heroes", "cards"):
@@ -80,7 +80,7 @@ def lying(view: View, screen: str = "", theme: str | None = None) -> str:
     return _drawn(scene, LYING_PLANS.get(screen, LYING_TOWER), theme)
 
 
-def _drawn(scene: SpireScene, plan: Plan, theme: str | None) -> str:
+def _drawn(scene: SpireScene, plan: Plan, theme: str | None) -> Drawing:
     return draw(
         scene,
         plan.width,

@@ -6,7 +6,7 @@ from typing import cast
 
 from donjon.core.views import Screen, View
 from donjon.core.vocabulary import verb_of
-from donjon.drawing import Area, Svg, card_height, draw, opened
+from donjon.drawing import Area, Drawing, Svg, card_height, draw, opened
 from donjon.drawing.pieces import Pieces
 from donjon.games.return_to_dark_tower.picture import (
     battle,
@@ -99,7 +99,7 @@ def screens(view: View) -> list[Screen]:
     return found
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
     """What this seat may know, drawn; what it may answer now can be clicked."""
     scene = DarkScene(view, screen or "board", wide)
     if not scene.g.turn:
@@ -111,7 +111,7 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     return _drawn(scene, WIDE if wide else PLANS.get(screen, BOARD), theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
     """The same for a phone that lies down; choosing heroes and all heroes are as upright."""
     if not cast(Table, view.state).turn or screen == "heroes":
         return picture(view, screen, theme=theme)
@@ -119,7 +119,7 @@ def lying(view: View, screen: str = "", theme: str | None = None) -> str:
     return _drawn(scene, LYING_PLANS.get(screen, LYING_BOARD), theme)
 
 
-def _drawn(scene: DarkScene, plan: Plan, theme: str | None) -> str:
+def _drawn(scene: DarkScene, plan: Plan, theme: str | None) -> Drawing:
     laid = tokens.Laid(scene, plan) if plan.hub is not None else None
     return draw(
         scene,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import draw, opened
+from donjon.drawing import Drawing, draw, opened
 from donjon.games.skull_tower.picture.contents import figure
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.picture.table import board, pieces
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
     """What this seat may know, drawn; what it may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
@@ -17,12 +17,12 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     return _drawn(TowerScene(view, wide), theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> str:
+def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
     """The same for a phone that lies down."""
     return _drawn(TowerScene(view, lying=True), theme)
 
 
-def _drawn(scene: TowerScene, theme: str | None) -> str:
+def _drawn(scene: TowerScene, theme: str | None) -> Drawing:
     plan = scene.plan
     height = plan.height if scene.g.outcome is None else plan.end
     return draw(scene, plan.width, height, board=board(scene), pieces=pieces(scene), theme=theme)

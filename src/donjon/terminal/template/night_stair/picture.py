@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from donjon.core.views import View
 from donjon.drawing import (
+    Drawing,
     Scene,
     Svg,
     button,
@@ -55,7 +56,7 @@ class Stair(Scene[NightStair]):
         self.plan = WIDE if wide else UPRIGHT
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
     """What this seat may know, drawn; what it may answer now can be clicked."""
     scene = Stair(view, screen, wide)
     pieces = [*_table(scene), *_thieves(scene.g, scene.plan), *_hand(scene)]
