@@ -339,14 +339,45 @@ def test_a_disk_that_fails_in_the_middle_leaves_no_half(
     async def story() -> None:
         async with kept(file) as store:
 
-            def fail(connection: object, row: object) -> None:
+            def fail(connection: object, rows: object) -> None:
                 raise sqlite3.OperationalError("disk is full")
 
             with monkeypatch.context() as patch:
-                patch.setattr("donjon.tables.store._keep_row", fail)
+                patch.setattr("donjon.tables.store._keep_rows", fail)
                 with pytest.raises(StoreError):
                     await store.append("t", 1, [said("a"), said("b")], row("t"))
             assert store.load("t") == []
+
+    asyncio.run(story())
+
+
+def test_entries_of_which_one_number_is_taken_are_all_refused(file: Path) -> None:
+    """Also where they are written by one statement, without anything beside them."""
+
+    async def story() -> None:
+        async with kept(file) as store:
+            assert await store.append("t", 2, [said("b")], None)
+            assert not await store.append("t", 1, [said("a"), said("c"), said("d")], None)
+            assert len(store.load("t")) == 1
+            both = [
+                store.append("t", 2, [said("x")], None),
+                store.append("u", 1, [said("y")], None),
+            ]
+            assert await asyncio.gather(*both) == [False, True], "others are not hurt by it"
+
+    asyncio.run(story())
+
+
+def test_what_several_changes_say_of_tables_in_the_list_is_kept_together(file: Path) -> None:
+    async def story() -> None:
+        async with kept(file) as store:
+            done = [
+                store.append("t", 1, [said("a")], row("t")),
+                store.append("u", 1, [said("b")], row("u")),
+                store.append("t", 2, [said("c")], row("t", "over")),
+            ]
+            assert all(await asyncio.gather(*done))
+            assert {found.id for found in store.listed("over", 9)} == {"t"}
 
     asyncio.run(story())
 

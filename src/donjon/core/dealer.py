@@ -7,6 +7,7 @@ import json
 import secrets
 from bisect import bisect
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import accumulate
 from random import Random
 from typing import Any, Final
@@ -103,6 +104,11 @@ class SeededDealer(Dealer):
         super().__init__(Random(seed).random)
 
 
+@lru_cache(maxsize=512)
+def _sealed(secret: str, words: tuple[str, ...]) -> str:
+    return json.dumps([secret, words])[:-1]
+
+
 class CommittedDealer(Dealer):
     """Provably fair: the hash of a secret is shown first, the secret at the end.
 
@@ -125,7 +131,7 @@ class CommittedDealer(Dealer):
 
     def _next(self) -> float:
         if not self.sealed:
-            self.sealed = json.dumps([self.secret, self.words])[:-1]
+            self.sealed = _sealed(self.secret, tuple(self.words))
         text = f"{self.sealed}, {self.count}]"
         self.count += 1
         return (int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 11) * 2**-53

@@ -7,7 +7,6 @@ before a field existed gives that field its default.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -18,31 +17,41 @@ from donjon.core.parts import Part, attributes, slots
 from donjon.core.step import Outcome, Step
 
 
-def fields(holder: Game | Part) -> Iterator[tuple[str, Any]]:
+def fields(holder: Game | Part) -> list[tuple[str, Any]]:
     """The fields of a game's own state, or of a part of it, by name."""
-    names = _own_slots(type(holder))
-    free: dict[str, Any] | None = getattr(holder, "__dict__", None)
-    for name in sorted([*free, *names]) if free else names:
+    found: list[tuple[str, Any]] = []
+    for name in field_names(holder):
         value: Any = getattr(holder, name)
         if isinstance(value, FIELDS):
-            yield name, value
+            found.append((name, value))
         elif value is None or isinstance(value, NO_FIELDS):
             raise TypeError(
                 f"field {name!r} is neither a number, a text, a list, a deck nor a part"
             )
+    return found
 
 
-FIELDS = (int, str, list, Deck, Part)
+FIELDS = (int, list, Deck, Part, str)
 NO_FIELDS = (float, dict, tuple, set)
+
+
+def field_names(holder: Game | Part) -> list[str]:
+    """What the fields of a game or a part may be called, in the order of the alphabet."""
+    places = _own_slots(type(holder))
+    free: dict[str, Any] | None = getattr(holder, "__dict__", None)
+    return sorted([*free, *places]) if free else places
+
+
 _slots_of: dict[type[Any], list[str]] = {}
 
 
 def _own_slots(cls: type[Any]) -> list[str]:
     """Which attributes of a class have places of their own, but for those of the engine: sorted."""
-    if cls not in _slots_of:
+    found = _slots_of.get(cls)
+    if found is None:
         engine = ENGINE if issubclass(cls, Game) else ()
-        _slots_of[cls] = sorted({name for name in slots(cls) if name not in engine})
-    return _slots_of[cls]
+        found = _slots_of[cls] = sorted({name for name in slots(cls) if name not in engine})
+    return found
 
 
 def plain(value: Any) -> Any:

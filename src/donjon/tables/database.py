@@ -144,6 +144,19 @@ class Database:
                 link.raw.rollback()
                 raise
 
+    def insert(self, into: str, rows: Sequence[Sequence[Any]]) -> None:
+        """Insert rows, all or none; they are on disk then.
+
+        To SQLite one statement is a change of its own: a thread that writes so asks seldom for
+        the interpreter, which the others need.
+        """
+        if self.kind == SQLITE and len(rows) <= TOGETHER:
+            with self._link() as link:
+                link.insert(into, rows)
+            return
+        with self.changing() as link:
+            link.insert(into, rows)
+
     def close(self) -> None:
         """Let go of all connections."""
         with self._lock:

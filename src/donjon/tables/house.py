@@ -68,6 +68,8 @@ class House:
         self.minding = Minding(thinkers, pace, self.change, tell)
         self._announcer = announcer
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._held = 0
+        """How many answers they had together a moment ago, and what has come since."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -160,19 +162,32 @@ class House:
             return self._rooms[table.id]
         room = Room(table)
         self._rooms[table.id] = room
-        self._make_room(room)
+        self._held += table.count
+        self._make_room()
         self._let_think(room, patience)
         return room
 
-    def _make_room(self, room: Room) -> None:
-        """Let the tables go that were quiet longest, while there are too many or too long ones."""
-        held = sum(old.table.count for old in self._rooms.values())
-        for name, old in list(self._rooms.items()):
-            if len(self._rooms) <= ROOMS and held <= ROOM_ANSWERS:
-                return
-            if not old.busy and old is not room:
-                held -= old.table.count
-                del self._rooms[name]
+    def _make_room(self) -> None:
+        """Let the tables go that were quiet longest, while there are too many or too long ones.
+
+        Some more go than must, so that this is not to be done with the next one again.
+        """
+        if len(self._rooms) <= ROOMS and self._held <= ROOM_ANSWERS:
+            return
+        self._count()
+        newest = next(reversed(self._rooms))
+        gone: list[str] = []
+        for name, room in self._rooms.items():
+            if len(self._rooms) - len(gone) <= ROOMS - ROOMS // 16 and self._held <= ROOM_ANSWERS:
+                break
+            if not room.busy and name != newest:
+                self._held -= room.table.count
+                gone.append(name)
+        for name in gone:
+            del self._rooms[name]
+
+    def _count(self) -> None:
+        self._held = sum(room.table.count for room in self._rooms.values())
 
     # Tidying
 
@@ -200,6 +215,7 @@ class House:
     async def _keep_time(self) -> None:
         while True:
             await asyncio.sleep(TICK)
+            self._count()
             for room in self.rooms():
                 if clocks.tick(room.table, self.now()).entries and not room.lock.locked():
                     self._spawn(self._tick(room))

@@ -59,6 +59,7 @@ class Presence:
         present = {seat for seat, chair in chairs if chair.holder in room.lines}
         if present != room.present:
             room.present = present
+            room.recount()
             room.wake()
             self.tell(room)
 
@@ -78,6 +79,7 @@ class Presence:
         for seat in {*news["here"], *(before.seats if before is not None else ())}:
             room.last[seat] = now
         room.elsewhere[news["from"]] = Seen(set(news["here"]), now + 2 * NEWS + 5)
+        room.recount()
         room.wake()
         if news["asks"] and room.present:
             self.tell(room)
@@ -95,4 +97,5 @@ class Presence:
             await asyncio.sleep(SILENCE / 3)
             late = time.monotonic() - SILENCE
             for room in rooms():
+                room.recount()  # who was seen elsewhere is believed for a while only
                 room.wake(late)

@@ -10,7 +10,7 @@ from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from donjon.core.views import View
-from donjon.tables.entries import Change, Entry
+from donjon.tables.entries import Answered, Change, Entry
 from donjon.tables.table import Table
 
 TOGETHER = 0.25
@@ -78,7 +78,7 @@ class Room:
         """Those who watched a moment ago."""
         self._told: asyncio.TimerHandle | None = None
         self._attendance: bytes | None = None
-        """Who is here, as it is told to all; made anew when somebody comes, goes or is woken."""
+        """Who is here, as it is told to all; made anew when somebody may have come or gone."""
 
     @property
     def here(self) -> set[int]:
@@ -122,6 +122,9 @@ class Room:
         """Let entries that are kept take their effect."""
         self.table.take_in(change)
         self._latest.extend(change.entries)
+        for entry in change.entries:
+            if not isinstance(entry, Answered):
+                self.recount()
 
     def latest(self, known: int) -> list[Entry]:
         """The entries after so many that are known, as far as they are at hand."""
@@ -156,24 +159,28 @@ class Room:
         return self.once(("view", seat), lambda: View(game, seat, self.table.names))
 
     def attendance(self, make: Callable[[Room], bytes]) -> bytes:
-        """What `make` tells of who is here, made once for all whom the same has woken."""
+        """What `make` tells of who is here, made once for all until that may have changed."""
         if self._attendance is None:
             self._attendance = make(self)
         return self._attendance
 
+    def recount(self) -> None:
+        """Somebody may have come or gone."""
+        self._attendance = None
+
     def wake(self, late: float = inf) -> None:
         """Let those look who have heard nothing since a moment: all, if none is given."""
-        self._attendance = None
         for watcher in self.watchers:
             if watcher.heard < late:
                 watcher.wake()
 
     def wake_soon(self) -> None:
         """Tell who is here to all at once in a moment, however many come and go until then."""
-        self._attendance = None
+        self.recount()
         if self._told is None:
             self._told = asyncio.get_running_loop().call_later(TOGETHER, self._wake)
 
     def _wake(self) -> None:
         self._told = None
+        self.recount()
         self.wake()

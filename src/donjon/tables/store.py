@@ -146,18 +146,22 @@ class Store(Reader):
 
     def _insert_all(self, jobs: list[Job]) -> None:
         now = time.time()
-        # In one order everywhere, so that no two processes wait for each other.
-        jobs = sorted(jobs, key=lambda job: (job.table, job.first))
+        if not self._announcer.alone:
+            # In one order everywhere, so that no two processes wait for each other.
+            jobs = sorted(jobs, key=lambda job: (job.table, job.first))
         entries = [
             (job.table, number, now, data)
             for job in jobs
             for number, data in enumerate(job.entries, job.first)
         ]
+        into = "entries (table_id, number, at, data)"
+        if self._announcer.alone and not any(map(_writes_more, jobs)):
+            self.database.insert(into, entries)
+            return
         with self.database.changing() as link:
-            link.insert("entries (table_id, number, at, data)", entries)
+            link.insert(into, entries)
+            _keep_rows(link, [job.row for job in jobs if job.row is not None])
             for job in jobs:
-                if job.row is not None:
-                    _keep_row(link, job.row)
                 if job.kept is not None:
                     late = "DELETE FROM leaves WHERE table_id = ? AND number > ?"
                     link.execute(late, [job.table, job.kept])
@@ -206,14 +210,30 @@ class Store(Reader):
             raise StoreError(say("tables.not_kept")) from error
 
 
-def _keep_row(link: Link, row: Row) -> None:
-    chairs = msgspec.json.encode(row.chairs).decode()
+def _writes_more(job: Job) -> bool:
+    """Whether more is kept than entries."""
+    return job.row is not None or job.kept is not None or bool(job.leaves)
+
+
+def _keep_rows(link: Link, rows: Sequence[Row]) -> None:
+    """Note how tables stand in the list: the last of what is said of each."""
+    tables = {
+        row.id: (
+            row.id,
+            row.box,
+            row.phase,
+            row.listed,
+            row.created,
+            msgspec.json.encode(row.chairs).decode(),
+        )
+        for row in rows
+    }
     link.insert(
         "tables (id, box, phase, listed, created, chairs)",
-        [(row.id, row.box, row.phase, row.listed, row.created, chairs)],
+        list(tables.values()),
         "ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, chairs = excluded.chairs",
     )
-    held = {(chair.holder, row.id) for chair in row.chairs if chair.holder}
+    held = {(chair.holder, row.id) for row in rows for chair in row.chairs if chair.holder}
     link.insert("holders (holder, table_id)", sorted(held), "ON CONFLICT DO NOTHING")
 
 

@@ -24,7 +24,8 @@ from donjon.tables.table import Table
 from donjon.web import box_shapes, guard, shapes, wishes
 from donjon.web.asking import asked, reason
 from donjon.web.ending import headline
-from donjon.web.events import LISTENING, events
+from donjon.web.events import events
+from donjon.web.feed import LISTENING
 from donjon.web.guard import Ask
 from donjon.web.limits import TooMany
 from donjon.web.wanted import Wanted, wanted

@@ -16,7 +16,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from donjon.web.events import FIRST, Feed
+from donjon.web.feed import FIRST, Feed
 from donjon.web.logs import Noted
 from donjon.web.painters import Painted
 from donjon.web.quick import (
@@ -36,8 +36,8 @@ UNFINISHED = 30.0
 """Seconds after which a request that is not yet there in full is given up."""
 MUCH = 65_536
 """So many bytes may come while a request is being answered; then no more is read."""
-REMEMBERED = 8
-"""How many heads of requests a line knows again."""
+REMEMBERED = 32
+"""How many heads of requests a line knows again: those of one page differ in their lengths."""
 START = tuple(f"{method} {BEFORE}".encode() for method in WISHES)
 PLACE = re.compile(rb"[\w./-]+")
 HEAD = re.compile(rb"(?:[A-Za-z0-9-]+:[\t\x20-\x7e]*\r\n)*")

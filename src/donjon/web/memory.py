@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import gc
 
-OFTEN = 20_000
-"""After how many new objects the youngest are looked through; those of one answer die before."""
+OFTEN = 100_000
+"""After how many new objects the youngest are looked through; those of some tables die before."""
 
 
 def keep_for_good() -> None:

@@ -15,11 +15,15 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from donjon.tables import conduct
+from donjon.tables.answering import answer, answer_all
+from donjon.tables.entries import Change
 from donjon.tables.house import House, holder_of
 from donjon.tables.reading import StoreError
 from donjon.tables.rooms import Room
 from donjon.web.asking import in_short
-from donjon.web.events import LISTENING, events
+from donjon.web.events import events
+from donjon.web.feed import LISTENING
 from donjon.web.guard import COOKIE, HEADERS, LONGEST_KEY, SHORTEST_KEY, origin, trouble
 from donjon.web.limits import Limits
 from donjon.web.painters import Painted, Painters
@@ -171,7 +175,7 @@ class Quick:
             if not asked.what:
                 self._take("look", asked)
                 return await self._state(asked, wanted)
-            await self._act(asked)
+            await self.house.change(room.table.id, self._wish(asked))
             if wanted.picture is not None:
                 return await self._state(asked, wanted)
             if asked.what == "undo":
@@ -183,20 +187,18 @@ class Quick:
         except Exception:
             return None  # the framework will say why
 
-    async def _act(self, asked: Asked) -> None:
-        """Answer, or take an answer back."""
-        name, who = asked.room.table.id, asked.sender.who
+    def _wish(self, asked: Asked) -> Callable[[Room], Change]:
+        """To answer, or to take an answer back."""
+        who = asked.sender.who
         if asked.what == "undo":
-            version = self.read_undo(asked.body).version
+            back = self.read_undo(asked.body)
             self._take("answer", asked)
-            await self.house.undo(name, who, version)
-            return
+            return lambda room: conduct.undo(room.table, who, back.version)
         wish = self.read_answer(asked.body)
         self._take("answer", asked)
         if wish.all:
-            await self.house.answer_all(name, who, wish.version, wish.answer)
-        else:
-            await self.house.answer(name, who, wish.seat, wish.version, wish.answer)
+            return lambda room: answer_all(room.table, who, wish.version, wish.answer)
+        return lambda room: answer(room.table, who, wish.seat, wish.version, wish.answer)
 
     def _take(self, kind: str, asked: Asked) -> None:
         """Refuse who is too fast, and note that they are here."""
