@@ -75,7 +75,7 @@ class Tally:
         self.latencies: list[float] = []
         """From the moment at which an answer was due until its reply."""
         self.delays: list[float] = []
-        """From the sending of an answer until somebody hears of it."""
+        """From the sending of an answer until somebody else hears of it."""
         self.requests = 0
         self.games = 0
         self.sizes: list[int] = []
@@ -103,7 +103,8 @@ class Table:
         self.told = [Moved(0, None), Moved(0, None)]
         """What each seat has heard last."""
         self.news = [asyncio.Event(), asyncio.Event()]
-        self.sent: dict[int, float] = {}
+        self.sent: dict[int, tuple[int, float]] = {}
+        """By version: who has answered, and when; those hear of it from the reply."""
 
     async def ask(
         self, seat: int, method: str, path: str, body: object = None, gzip: bool = False
@@ -169,8 +170,8 @@ class Table:
     def hear(self, seat: int, data: bytes, now: float) -> None:
         """A change has come to one who listens."""
         self.told[seat] = moved = MOVED.decode(data)
-        sent = self.sent.get(moved.version)
-        if sent is not None and self.tally.counting:
+        by, sent = self.sent.get(moved.version, (seat, now))
+        if by != seat and self.tally.counting:
             self.tally.delays.append(now - sent)
         self.news[seat].set()
 
@@ -256,7 +257,7 @@ class Table:
             due = None if moments is None else await moments.get()
             counting = self.tally.counting
             sent = time.perf_counter()
-            self.sent[self.version + 1] = sent
+            self.sent[self.version + 1] = seat, sent
             reply = await self.send(seat, self.rng.choice(options))
             if counting and self.tally.counting:
                 self.tally.latencies.append(time.perf_counter() - (sent if due is None else due))

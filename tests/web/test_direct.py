@@ -136,6 +136,35 @@ def test_answers_in_a_row_on_one_line(connect: Connect, opened: tuple[str, str])
     assert line.reply()[2] == moved
 
 
+def test_a_head_that_is_known_tells_no_other_length(
+    connect: Connect, opened: tuple[str, str]
+) -> None:
+    """What follows a request that says it has no body is the next one, however often the same
+    head has come with a body."""
+    table, token = opened
+    look = request("GET", f"/api/tables/{table}/question", token)
+    line = connect()
+    line.send(look)
+    now = line.reply()[2]
+    key = now["question"]["options"][0]
+    wish = {"version": now["version"], "answer": key}
+    path = f"/api/tables/{table}/answers"
+    good = request("POST", path, token, wish)
+    for sent in (good, good.replace(b"content-length", b"Content-Length")):
+        line.send(sent)
+        assert line.reply()[0] == 200
+    head = good.partition(b"\r\n\r\n")[0]
+    none = b"\r\n".join(one for one in head.split(b"\r\n") if b"length" not in one)
+    line.send(none + b"\r\n\r\n" + look)
+    assert line.reply()[0] == 400, "there is no body"
+    assert line.reply()[2]["version"] == now["version"] + 1, "and this was a request"
+    line.send(good + look)
+    assert line.reply()[0] == 200
+    assert line.reply()[0] == 200
+    line.send(look + look)
+    assert [line.reply()[0] for _ in range(2)] == [200, 200]
+
+
 def test_who_may_not_is_told_by_the_framework(connect: Connect, opened: tuple[str, str]) -> None:
     table, _ = opened
     line = connect()
@@ -144,6 +173,29 @@ def test_who_may_not_is_told_by_the_framework(connect: Connect, opened: tuple[st
         assert line.reply()[0] == status
     line.send(request("GET", f"/api/tables/{table}", "", None, "origin: http://elsewhere.test"))
     assert line.reply()[0] == 200, "whoever watches may look"
+
+
+def test_who_answers_hears_of_it_a_moment_later_and_once(server: Serving, connect: Connect) -> None:
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    found = server.call("/api/tables", {"box": BOX, "seats": seats})
+    table, ann = found["table"], found["token"]
+    ben = server.call(f"/api/tables/{table}/seats/1", {"name": "Ben"})["token"]
+    streams = [connect(), connect()]
+    line = connect()
+    for stream, token in zip(streams, (ann, ben), strict=True):
+        stream.send(request("GET", f"/api/tables/{table}/events", token))
+        stream.until(b"event: presence")
+    line.send(request("GET", f"/api/tables/{table}/question", ann))
+    now = line.reply()[2]
+    token = (ann, ben)[now["question"]["seats"][0]]
+    line.send(request("GET", f"/api/tables/{table}/question", token))
+    now = line.reply()[2]
+    body = {"version": now["version"], "answer": now["question"]["options"][0]}
+    line.send(request("POST", f"/api/tables/{table}/answers", token, body))
+    version = line.reply()[2]["version"]
+    mark = b'"version":%d,' % version
+    for stream in streams:
+        assert stream.until(mark).count(mark) == 1
 
 
 def test_a_stream_tells_every_change_until_the_server_goes(

@@ -366,14 +366,21 @@ def _differs(one: Game, other: Game) -> bool:
     """A quick look: whether some number, or a list of them, is another."""
     for name in field_names(one):
         here = getattr(one, name)
-        if isinstance(here, list):
-            if here and not isinstance(here[0], int):
-                continue
-        elif not isinstance(here, int):
-            continue
-        if here != getattr(other, name):
+        if _numbers(here) and here != getattr(other, name):
             return True
     return False
+
+
+def _numbers(value: object) -> bool:
+    """Whether a field is a number, a list of them, or lists of them."""
+    if not isinstance(value, list):
+        return isinstance(value, int)
+    for item in value:
+        if isinstance(item, int):
+            return True
+        if not isinstance(item, list) or (item and not isinstance(item[0], int)):
+            return False
+    return True
 
 
 class Imagination:

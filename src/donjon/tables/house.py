@@ -241,8 +241,8 @@ class House:
             return self._add(table).table
         return (await self.room(table.id)).table
 
-    async def change(self, name: str, wish: Callable[[Room], Change]) -> Table:
-        """Let something happen at a table, once it is on disk.
+    async def change(self, name: str, wish: Callable[[Room], Change], by: str = "") -> Table:
+        """Let something happen at a table, once it is on disk; `by` whom, if a reply tells them.
 
         If another process was there first, its entries are taken in and the wish is asked for
         again, which may then refuse.
@@ -267,7 +267,7 @@ class House:
                 number = table.seq + 1
                 if await self.store.append(table.id, number, change.entries, row, leaves, kept):
                     room.take_in(change)
-                    self._changed(room)
+                    self._changed(room, by=by)
                     return table
                 await self._catch_up(room)
 
@@ -284,9 +284,9 @@ class House:
             room.take_in(Change([entry]))
         self._changed(room, HEAD_START)
 
-    def _changed(self, room: Room, patience: float = 0.0) -> None:
+    def _changed(self, room: Room, patience: float = 0.0, by: str = "") -> None:
         self.presence.notice(room)
-        room.wake()
+        room.wake(by=by)
         self._let_think(room, patience)
 
     # The wishes of people

@@ -29,8 +29,14 @@ class Presence:
         self._name = secrets.token_hex(8)
         self.closing = False
 
-    def watch(self, room: Room, holder: str, wake: Callable[[], None] | None = None) -> Watcher:
-        watcher = Watcher(holder, wake)
+    def watch(
+        self,
+        room: Room,
+        holder: str,
+        wake: Callable[[], None] | None = None,
+        later: Callable[[], None] | None = None,
+    ) -> Watcher:
+        watcher = Watcher(holder, wake, later)
         room.watchers.add(watcher)
         room.lines[holder] += 1
         room.sign(holder)

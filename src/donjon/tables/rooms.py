@@ -27,11 +27,18 @@ R = TypeVar("R")
 class Watcher:
     """Somebody who wants to know when a table changes."""
 
-    def __init__(self, holder: str, wake: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        holder: str,
+        wake: Callable[[], None] | None = None,
+        later: Callable[[], None] | None = None,
+    ) -> None:
         self.holder = holder
         self.news = asyncio.Event()
         self.wake = wake or self.news.set
         """To be called when there is something to tell."""
+        self.later = later or self.wake
+        """The same, when they have done it themselves, and so know it."""
         self.heard = time.monotonic()
         """When something was last said to them."""
 
@@ -168,10 +175,15 @@ class Room:
         """Somebody may have come or gone."""
         self._attendance = None
 
-    def wake(self, late: float = inf) -> None:
-        """Let those look who have heard nothing since a moment: all, if none is given."""
+    def wake(self, late: float = inf, by: str = "") -> None:
+        """Let those look who have heard nothing since a moment: all, if none is given.
+
+        Whoever has made the change is told it by the reply; their lines can wait.
+        """
         for watcher in self.watchers:
-            if watcher.heard < late:
+            if watcher.holder == by:
+                watcher.later()
+            elif watcher.heard < late:
                 watcher.wake()
 
     def wake_soon(self) -> None:

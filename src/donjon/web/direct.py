@@ -36,17 +36,28 @@ UNFINISHED = 30.0
 """Seconds after which a request that is not yet there in full is given up."""
 MUCH = 65_536
 """So many bytes may come while a request is being answered; then no more is read."""
-REMEMBERED = 32
-"""How many heads of requests a line knows again: those of one page differ in their lengths."""
+REMEMBERED = 8
+"""How many heads of requests a line knows again."""
 START = tuple(f"{method} {BEFORE}".encode() for method in WISHES)
 PLACE = re.compile(rb"[\w./-]+")
 HEAD = re.compile(rb"(?:[A-Za-z0-9-]+:[\t\x20-\x7e]*\r\n)*")
+LENGTHS = (b"\r\nContent-Length: %d\r\n", b"\r\ncontent-length: %d\r\n")
 ODD = (b"transfer-encoding", b"upgrade", b"expect")
 """Headers of requests that are not plain."""
 
 
 def _written(headers: list[tuple[bytes, bytes]]) -> bytes:
     return b"".join(b"%b: %b\r\n" % header for header in headers)
+
+
+def _without_length(head: bytes, length: int) -> tuple[bytes, ...]:
+    """What stands before and after the right length of a body in a head; all of it and the length
+    where that is not found: of two requests that differ otherwise, nothing is the same."""
+    for name in LENGTHS:
+        before, found, after = head.partition(name % length)
+        if found:
+            return before, name, after
+    return head, b"%d" % length
 
 
 class Heads:
@@ -124,11 +135,13 @@ class Direct(Patient):
         self._closing = False
         self._later = b""
         """What has come while a request was being answered."""
-        self._senders: dict[bytes, tuple[Sender, int]] = {}
-        """Who sends, and how long a body is, by the heads of requests that have come before."""
+        self._senders: dict[tuple[bytes, ...], Sender] = {}
+        """Who sends, by the heads of requests that have come before."""
         self._feed: Feed | None = None
         """What is told here, if somebody listens."""
         self._told = True
+        self._waits = False
+        """Whether something known is to be told here in a moment."""
         self._rested = 0.0
         """When the last request was answered here."""
         self._resting: asyncio.TimerHandle | None = None
@@ -174,20 +187,20 @@ class Direct(Patient):
         room = self.quick.house.peek(name)
         if room is None or not (what in WISHES[method] or (method == "GET" and what == EVENTS)):
             return None
-        head = data[first + 2 : end + 2]
-        known = self._senders.get(words[0] + head)
-        if known is None:
-            known = self._sender(method, head)
-            if known is None:
+        head, body = data[first : end + 2], data[end + 4 :]
+        key = (words[0], *_without_length(head, len(body)))
+        sender = self._senders.get(key)
+        if sender is None:
+            sender = self._sender(method, head[2:], len(body))
+            if sender is None:
                 return None
             if len(self._senders) >= REMEMBERED:
                 self._senders.clear()
-            self._senders[words[0] + head] = known
-        body = data[end + 4 :]
-        return Asked(what, query, body, room, known[0]) if len(body) == known[1] else None
+            self._senders[key] = sender
+        return Asked(what, query, body, room, sender)
 
-    def _sender(self, method: str, head: bytes) -> tuple[Sender, int] | None:
-        """Who sends, and how long a body is, by the headers of a request."""
+    def _sender(self, method: str, head: bytes, length: int) -> Sender | None:
+        """Who sends, by the headers of a request, which say how long the body is."""
         if not HEAD.fullmatch(head):
             return None
         lines = head[:-2].split(b"\r\n") if head else []
@@ -195,12 +208,12 @@ class Direct(Patient):
         for line in lines:
             name, _, value = line.partition(b":")
             headers[name.lower()] = value.strip(b" \t")
-        length = headers.get(b"content-length", b"0" if method == "GET" else b"")
+        told = headers.get(b"content-length", b"0" if method == "GET" else b"")
         if (
             len(headers) < len(lines)
             or any(name in headers for name in ODD)
             or headers.get(b"connection", b"keep-alive").lower() != b"keep-alive"
-            or not (length.isdigit() and len(length) < 6)
+            or not (told.isdigit() and len(told) < 6 and int(told) == length)
         ):
             return None
         scheme: str = self.scheme or "http"
@@ -209,8 +222,7 @@ class Direct(Patient):
             if self.client is None or self.client[0] != self.proxy or proto not in SCHEMES:
                 return None
             scheme = proto.decode()
-        sender = self.quick.sender(method, headers, scheme, self.server)
-        return (sender, int(length)) if sender is not None else None
+        return self.quick.sender(method, headers, scheme, self.server)
 
     # Answering
 
@@ -286,7 +298,7 @@ class Direct(Patient):
     def _listen(self, asked: Asked) -> None:
         """Tell what happens at a table until somebody hangs up."""
         room, house = asked.room, self.quick.house
-        watcher = house.presence.watch(room, asked.sender.who, self._wake)
+        watcher = house.presence.watch(room, asked.sender.who, self._wake, self._wake_later)
         self._feed = Feed(room, watcher)
         head = heads.of(self.server_state.default_headers)
         self.transport.write(b"".join((STATUS_LINE[200], head, LISTEN_TOP, b"\r\n")))
@@ -299,6 +311,17 @@ class Direct(Patient):
         if self._told:
             self._told = False
             self.quick.soon(self._tell)
+
+    def _wake_later(self) -> None:
+        """Something is to be told, but it is known: most often the next thing comes before."""
+        if self._told and not self._waits:
+            self._waits = True
+            self.quick.later(self._tell_late)
+
+    def _tell_late(self) -> None:
+        self._waits = False
+        if self._feed is not None and self._feed.behind:
+            self._wake()
 
     def _tell(self) -> None:
         if self._feed is None or self._told or self.flow.write_paused:

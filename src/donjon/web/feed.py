@@ -31,13 +31,18 @@ class Feed:
         self._told = 0
         self._seen = b""
 
+    @property
+    def behind(self) -> bool:
+        """Whether something has happened that was not told."""
+        return self._told != self.room.table.seq
+
     def due(self) -> bytes:
         """All that is to be said now."""
         self.watcher.heard = time.monotonic()
         room = self.room
         here = room.attendance(_presence)
         found = b""
-        if self._told != room.table.seq:
+        if self.behind:
             self._told = room.table.seq
             found = b"event: change\ndata: %b\n\n" % in_short(room, self.watcher.holder)
         if here != self._seen:

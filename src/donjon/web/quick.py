@@ -43,6 +43,8 @@ LISTEN = [
 PACKED = [(b"content-encoding", b"gzip"), (b"vary", b"Accept-Encoding")]
 WISHES = {"GET": ("", "question"), "POST": ("answers", "undo")}
 EVENTS = "events"
+ECHO = 0.02
+"""Seconds after which somebody hears on their own lines what they were told by a reply."""
 Headers = dict[bytes, bytes]
 
 
@@ -86,6 +88,7 @@ class Quick:
         self.read_undo = msgspec.json.Decoder(UndoWish).decode
         self.encode = msgspec.json.Encoder().encode
         self._due: list[Callable[[], None]] = []
+        self._late: list[Callable[[], None]] = []
 
     def soon(self, work: Callable[[], None]) -> None:
         """Do something together with all else that is to be done when the replies are sent."""
@@ -96,6 +99,17 @@ class Quick:
     def _do_due(self) -> None:
         due, self._due = self._due, []
         for work in due:
+            work()
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Do something in a moment, together with all else that can wait."""
+        if not self._late:
+            asyncio.get_running_loop().call_later(ECHO, self._do_late)
+        self._late.append(work)
+
+    def _do_late(self) -> None:
+        late, self._late = self._late, []
+        for work in late:
             work()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -175,7 +189,7 @@ class Quick:
             if not asked.what:
                 self._take("look", asked)
                 return await self._state(asked, wanted)
-            await self.house.change(room.table.id, self._wish(asked))
+            await self.house.change(room.table.id, self._wish(asked), who)
             if wanted.picture is not None:
                 return await self._state(asked, wanted)
             if asked.what == "undo":
