@@ -138,13 +138,11 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
         for player in players:
             player.start()
         for _ in range(KILLS):
-            before = sum(len(player.taken) for player in players)
-            until(lambda before=before: sum(len(p.taken) for p in players) > before)  # type: ignore[misc]
+            get_on(players)
             time.sleep(rng.random() * 0.2)
             server.kill()
             server.start()
-        before = sum(len(player.taken) for player in players)
-        until(lambda: sum(len(p.taken) for p in players) > before)
+        get_on(players)
         ended.set()
         for player in players:
             player.join(60)
@@ -157,6 +155,18 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
     finally:
         ended.set()
         server.stop()
+
+
+def get_on(players: list[Player]) -> None:
+    """Wait until another answer is acknowledged; whoever is in trouble says so."""
+    before = sum(len(player.taken) for player in players)
+
+    def so() -> bool:
+        trouble = [player.trouble for player in players if player.trouble is not None]
+        assert not trouble, trouble
+        return sum(len(player.taken) for player in players) > before
+
+    until(so, "nobody can answer any more")
 
 
 def everything(file: Path, shared: str, players: list[Player]) -> None:

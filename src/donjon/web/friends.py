@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import segno
 from litestar import Router, get, post
 from litestar.params import JSONBody
 
-from donjon.web import guard, shapes, wishes
+from donjon.web import codes, guard, shapes, wishes
 from donjon.web.api import REFUSALS, TableId, house_of, link_of, room_of
 from donjon.web.door import door_of, invitation
 from donjon.web.guard import Ask
@@ -17,7 +16,7 @@ async def invite(request: Ask, table: TableId) -> shapes.Invitation:
     await room_of(request, table)
     link, alone = invitation(request, link_of(request, table))
     return shapes.Invitation(
-        link, alone, alone and door_of(request).opens_for(request), drawn(link)
+        link, alone, alone and door_of(request).opens_for(request), codes.address(link)
     )
 
 
@@ -44,7 +43,7 @@ async def move(request: Ask, table: TableId, data: JSONBody[wishes.Nothing]) -> 
     link, alone = invitation(request, link_of(request, table))
     link = f"{link}#move={code}"
     opens = alone and door_of(request).opens_for(request)
-    return shapes.MovingShape(code, until, link, alone, opens, drawn(link))
+    return shapes.MovingShape(code, until, link, alone, opens, codes.address(link))
 
 
 @post(
@@ -58,13 +57,6 @@ async def take(request: Ask, table: TableId, data: JSONBody[wishes.TakeWish]) ->
     who, token = guard.new_holder(request)
     found = await house_of(request).take_seats(table, who, data.code)
     return shapes.Seated(found.seq, found.version, found.held(who)[0], token)
-
-
-def drawn(link: str) -> str:
-    """A link as a picture that phones read, as the address of an image."""
-    code = segno.make(link, error="m")
-    found: str = code.svg_data_uri(scale=4, border=2, dark="#221f1a", light="#fffaf0")
-    return found
 
 
 router = Router("/api", route_handlers=[invite, open_door, move, take])

@@ -10,7 +10,6 @@ from string import printable
 from typing import Any, Literal
 
 import msgspec
-import segno
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
@@ -32,7 +31,7 @@ from donjon.drawing.cover import cover as plain_cover
 from donjon.drawing.faces import FACES
 from donjon.tables.examples import shown as worked
 from donjon.tables.sentences import for_pages, say
-from donjon.web import guard
+from donjon.web import codes, guard
 from donjon.web.api import TableId, house_of, link_of, room_of
 from donjon.web.books import book_of
 from donjon.web.boxes import options_of, packs_of, presets_of
@@ -254,10 +253,7 @@ async def qr(request: Ask, table: TableId) -> Response[str]:
 
 def qr_of(link: str) -> Response[str]:
     """A link as a picture that phones read."""
-    code = segno.make(link, error="m")
-    svg = code.svg_inline(scale=4, border=2, dark="#221f1a", light="#fffaf0")
-    standalone = svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    return Response(standalone, media_type=SVG, headers={"cache-control": "no-store"})
+    return Response(codes.svg(link), media_type=SVG, headers={"cache-control": "no-store"})
 
 
 @get("/boxes/{name:str}/cover.svg", include_in_schema=False)
