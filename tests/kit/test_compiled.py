@@ -6,6 +6,7 @@ where nothing can be compiled.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -25,6 +26,7 @@ from donjon.tables.opening import open_table
 from donjon.tables.table import fold
 from hatch_build import lacking
 from tests.kit import told as games
+from tests.tables.serving import Ear, Guest, Server, until
 
 
 @cache
@@ -87,6 +89,71 @@ def test_compiled_tables_know_what_turns_have_shown() -> None:
         check=False,
     )
     assert run.stdout.strip() == str(shown), run.stderr
+
+
+PAINTED = """
+import sys
+from collections import OrderedDict
+from donjon.tables.entries import decode
+from donjon.tables.table import fold
+from donjon.web.painting import Easel, Wish
+from donjon.web.wanted import Wanted
+
+class Given(Easel):
+    def __init__(self):
+        self.copies = OrderedDict()
+
+    def _read(self, name):
+        return fold(name, entries)
+
+entries = [decode(line) for line in sys.stdin]
+wanted = Wanted(0, "wide", "", "", None, False, None)
+wish = Wish(0, "scene", len(entries), [], "Ann", wanted, [0, 1], 0, "", False)
+sys.stdout.buffer.write(Given().paint(wish)[0])
+"""
+
+
+@pytest.mark.parametrize("name", [box.id for box in donjon.shelf()])
+def test_compiled_and_plain_painters_paint_the_same(name: str) -> None:
+    chairs = [Chair(person, person) for person in ("Ann", "Ben")]
+    entries = open_table(name, chairs, {}, "turn", False).entries
+    pages = []
+    for path in (str(build()), os.pathsep.join(sys.path)):
+        run = subprocess.run(
+            [sys.executable, "-c", PAINTED],
+            env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"},
+            input="\n".join(encode(entry) for entry in entries).encode(),
+            capture_output=True,
+            check=False,
+        )
+        assert run.returncode == 0, run.stderr.decode()
+        pages.append(json.loads(run.stdout))
+    assert pages[0] == pages[1]
+    assert pages[0]["picture"].startswith("<svg")
+
+
+def test_a_compiled_server_keeps_its_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Opened, heard of, answered, looked at, taken back, and all of it there after a restart."""
+    monkeypatch.setenv("PYTHONPATH", str(build()))
+    server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log")
+    server.start()
+    try:
+        ann = Guest(server, "the key of player Ann")
+        name = ann.open("me", "me")
+        with Ear(server, ann.token, name) as ear:
+            for _ in range(12):
+                assert ann.answer(name, Random(1)).status == 200
+            version = ann.state(name)["version"]
+            until(lambda: ear.last("change") and ear.last("change")["version"] == version)
+        assert ann.get(f"/tables/{name}?picture=wide")["picture"].startswith("<svg")
+        server.kill()
+        server.start()
+        assert ann.state(name)["version"] == version
+    finally:
+        server.stop()
+    assert (tmp_path / "server.log").read_text() == ""
 
 
 def test_long_play_has_the_compiled_modules(python: Callable[..., str]) -> None:

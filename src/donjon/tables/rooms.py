@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from math import inf
 from typing import Any, NamedTuple, TypeVar
 
+from donjon.core.compiled import mypyc_attr
 from donjon.core.views import View
 from donjon.tables.entries import Answered, Change, Entry
 from donjon.tables.table import Table
@@ -57,6 +58,7 @@ class Claim(NamedTuple):
     until: float
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Room:
     """A table in memory, and those around it."""
 
