@@ -135,7 +135,7 @@ def test_compiled_and_plain_painters_paint_the_same(name: str) -> None:
 def test_a_compiled_server_keeps_its_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Opened, heard of, answered, looked at, taken back, and all of it there after a restart."""
+    """Opened, heard of, answered, looked at, and all of it there after the power has failed."""
     monkeypatch.setenv("PYTHONPATH", str(build()))
     server = Server(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "server.log")
     server.start()
@@ -149,6 +149,7 @@ def test_a_compiled_server_keeps_its_tables(
             until(lambda: ear.last("change") and ear.last("change")["version"] == version)
         assert ann.get(f"/tables/{name}?picture=wide")["picture"].startswith("<svg")
         server.kill()
+        ann.hang_up()
         server.start()
         assert ann.state(name)["version"] == version
     finally:
