@@ -152,6 +152,7 @@ def test_a_compiled_server_keeps_its_tables(
         ann.hang_up()
         server.start()
         assert ann.state(name)["version"] == version
+        ann.hang_up()
     finally:
         server.stop()
     assert (tmp_path / "server.log").read_text() == ""
