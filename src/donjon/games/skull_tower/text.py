@@ -44,9 +44,9 @@ def card_words(content: SkullTowerContent, card: int) -> str:
     return f"{content.titles['card'][card]} ({content.texts['card'][card]})"
 
 
-def names(g: SkullTower, cards: Iterable[int]) -> list[str]:
+def names(content: SkullTowerContent, cards: Iterable[int]) -> list[str]:
     """Cards and what they do, as far as they are seen."""
-    return [card_words(g.content, card) if card >= 0 else "a card unseen" for card in cards]
+    return [card_words(content, card) if card >= 0 else "a card unseen" for card in cards]
 
 
 def flipped(g: SkullTower, position: int) -> bool:
@@ -177,7 +177,7 @@ def _players(view: View, g: SkullTower) -> Iterator[str]:
         who = played_by(view, seat)
         yield from entry(f"{who}{you}, floor {g.floors[seat] + 1}", *_hand(g, seat))
         if g.offered[seat]:
-            yield from entry("  Offered face down", *names(g, g.offered[seat]))
+            yield from _listed(g, "  Offered face down", g.offered[seat])
         if not g.over and (g.hands[seat] or g.played):
             yield from entry("  Still to use", *_rights(g, seat))
 
@@ -206,16 +206,15 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
     if view.topic == BUILDING:
-        yield from entry("Shared deck", *names(g, sorted(g.deck.all())))
+        yield from _listed(g, "Shared deck", sorted(g.deck.all()))
     else:
-        played = names(g, g.played)
-        yield from entry("Played, in order", *(played or ["nothing yet"]))
+        yield from _listed(g, "Played, in order", g.played)
         if g.discard:
-            yield from entry("Discarded", *names(g, g.discard))
+            yield from _listed(g, "Discarded", g.discard)
         pile = len(g.deck)
         yield f"Draw pile: {counted(pile, 'card')}."
         if pile or view.pools:
-            yield from entry("Unseen cards", *names(g, unseen(view)))
+            yield from _listed(g, "Unseen cards", unseen(view))
     titles = g.content.titles["stock"]
     decks = [
         f"{titles[stock]} has {counted(size, 'card')} at {PRICES[stock]} gold"
@@ -223,6 +222,15 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
     ]
     yield from entry("Stocks", *decks)
     yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
+
+
+def _listed(g: SkullTower, title: str, cards: list[int]) -> list[str]:
+    return _lines(g.content, title, tuple(cards))
+
+
+@remembered
+def _lines(content: SkullTowerContent, title: str, cards: tuple[int, ...]) -> list[str]:
+    return entry(title, *(names(content, cards) or ["nothing yet"]))
 
 
 def _skills(g: SkullTower) -> Sequence[str]:

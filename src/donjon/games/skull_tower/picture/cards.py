@@ -137,7 +137,7 @@ def piles(scene: TowerScene) -> Iterator[Svg]:
         figure, label = scene.face(card, plan.deck), ""
         if i == len(g.discard):
             figure = pile(figure, i, plan.deck)
-            label = f"Discarded: {'; '.join(names(g, g.discard))}"
+            label = f"Discarded: {'; '.join(names(scene.content, g.discard))}"
         yield piece(figure, inner, y, id=scene.id("card", card), label=label)
 
 
