@@ -19,8 +19,6 @@ SAVED = 40
 """How many letters of an element must stay, for the others to be sent alone."""
 FIGURE = 100
 """By how many of its last letters a figure is known again."""
-PLANE = "\uffff"
-"""The last letter that counts as one in a browser."""
 MANY = 4096
 """Of how many elements their marks are remembered."""
 NAMED = '<g id="'
@@ -176,7 +174,7 @@ def _stays(old: str, new: str) -> tuple[int, int] | None:
 
 def _letters(text: str) -> bool:
     """Whether a browser counts the letters of a text as we do."""
-    return text.isascii() or max(text) <= PLANE
+    return text.isascii() or len(text.encode("utf-16-le", "surrogatepass")) == 2 * len(text)
 
 
 def _shared(one: str, other: str) -> int:
