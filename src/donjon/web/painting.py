@@ -10,11 +10,15 @@ import os
 import signal
 import socket
 import struct
-import zlib
 from collections import OrderedDict
 from contextlib import suppress
 
 import msgspec
+
+try:
+    from isal.isal_zlib import compress
+except ImportError:  # it is not made for every machine; there it takes five times as long
+    from zlib import compress
 
 from donjon.tables.entries import Change, decode
 from donjon.tables.reading import Reader
@@ -111,7 +115,7 @@ def written(state: State, pack: bool) -> tuple[bytes, bool]:
     body = _encode(state)
     if not pack or len(body) < WORTH:
         return body, False
-    return zlib.compress(body, 1, GZIP), True
+    return compress(body, 1, GZIP), True
 
 
 def work(line: socket.socket, database: str) -> None:
