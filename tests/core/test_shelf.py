@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -132,3 +134,26 @@ def test_a_package_without_a_declaration(
     (box.folder / "box.toml").unlink()
     outside(bare=box.package)
     left_out(f"The box 'bare' is left out: there is no box.toml in {box.folder}.")
+
+
+def test_a_shelf_loads_nothing_of_what_its_boxes_do() -> None:
+    """What there is, and what it is called, is read; so a server holds only what is played."""
+    run = subprocess.run([sys.executable, "-c", SHELF], capture_output=True, text=True, check=False)
+    assert run.stdout == "[]\n", run.stderr
+    for one in donjon.shelf():
+        pad, book = one.optional("pad"), one.optional("book")
+        assert one.has_pad == hasattr(pad, "fields")
+        assert one.pad_title == getattr(pad, "TITLE", "")
+        assert one.has_book == (book is not None)
+        assert one.has_gallery == (one.optional("gallery") is not None)
+        assert book is None or one.book_title == book.TITLE
+
+
+SHELF = """
+import sys
+import donjon
+for box in donjon.shelf():
+    box.has_pad, box.pad_title, box.has_book and box.book_title, box.has_gallery
+games = {box.package for box in donjon.shelf()}
+print([name for name in sys.modules if name.rpartition(".")[0] in games])
+"""

@@ -291,13 +291,12 @@ class Box(Folder):
     @cached_property
     def has_pad(self) -> bool:
         """Whether there is a sheet for a physical table (`core/pads.py`)."""
-        return hasattr(self.optional("pad"), "fields")
+        return "fields" in self.stated("pad")
 
     @property
     def pad_title(self) -> str:
         """What the sheet is called; empty for a score pad like the others."""
-        title: str = getattr(self.optional("pad"), "TITLE", "")
-        return title
+        return self.stated("pad").get("TITLE", "")
 
     def pad(self, view: View) -> list[tuple[str, list[str]]]:
         """The score pad: each line with its entry for every seat; empty without one."""
@@ -308,7 +307,7 @@ class Box(Folder):
     @cached_property
     def has_book(self) -> bool:
         """Whether what happens is written into a book (`core/book.py`)."""
-        return self.optional("book") is not None
+        return "TITLE" in self.stated("book")
 
     @cached_property
     def book(self) -> Book:
@@ -317,12 +316,12 @@ class Box(Folder):
 
     @property
     def book_title(self) -> str:
-        return self.book.title
+        return self.stated("book")["TITLE"] if self.has_book else self.book.title
 
     @cached_property
     def has_gallery(self) -> bool:
         """Whether it shows what is in it (`core/gallery.py`)."""
-        return self.optional("gallery") is not None
+        return bool(self.stated("gallery"))
 
     @cached_property
     def chapters(self) -> list[tuple[str, dict[str, str]]]:

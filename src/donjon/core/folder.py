@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
@@ -25,6 +26,7 @@ class Folder:
         self.package = package
         self.about: Declaration = declaration(folder)
         self._modules: dict[str, ModuleType | None] = {}
+        self._stated: dict[str, Mapping[str, str]] = {}
 
     @property
     def id(self) -> str:
@@ -54,6 +56,15 @@ class Folder:
             found = found and find_spec(f"{self.package}.{name}") is not None
             self._modules[name] = self.module(name) if found else None
         return self._modules[name]
+
+    def stated(self, name: str) -> Mapping[str, str]:
+        """The names at the top of a module, constants with their texts: read, and not run.
+
+        Whoever looks at a shelf need not load all that the boxes on it can do.
+        """
+        if name not in self._stated:
+            self._stated[name] = _stated(self.folder, name)
+        return self._stated[name]
 
     @cached_property
     def make(self) -> Callable[[Any], Any]:
@@ -123,3 +134,20 @@ class Folder:
 
     def __repr__(self) -> str:
         return f"<Box {self.id}>"
+
+
+def _stated(folder: Path, name: str) -> Mapping[str, str]:
+    files = [folder / f"{name}.py", folder / name / "__init__.py"]
+    file = next((file for file in files if file.is_file()), None)
+    found: dict[str, str] = {}
+    for node in ast.parse(file.read_text(encoding="utf-8")).body if file is not None else []:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found[node.name] = ""
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            found |= {alias.asname or alias.name: "" for alias in node.names}
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            value = node.value.value if isinstance(node.value, ast.Constant) else ""
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                if isinstance(target, ast.Name):
+                    found[target.id] = value if isinstance(value, str) else ""
+    return found
