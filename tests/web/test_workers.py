@@ -123,7 +123,7 @@ def answers_cross(server: Server, talk: Talk) -> None:
     with Ear(server, ANN, talk.table) as ear:
         while min(counted(server, "entries_total").values()) < 3:
             talk.on()
-        until(lambda: ear.last("change")["version"] >= talk.version)
+        until(lambda: (ear.last("change") or {"version": 0})["version"] >= talk.version)
 
 
 def one_may_die(server: Server, talk: Talk) -> None:
