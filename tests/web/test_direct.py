@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import socket
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -221,7 +222,13 @@ def test_a_stream_tells_every_change_until_the_server_goes(
         assert re.fullmatch(b"[0-9a-f]+", size)
         assert parts[int(size, 16) :].startswith(b"\r\n")
         parts = parts[int(size, 16) + 2 :]
+    late = connect()
+    time.sleep(0.2)  # they have come, and ask as the server closes
+    threading.Timer(
+        0.1, late.send, [request("GET", f"/api/tables/{table}/question", token)]
+    ).start()
     assert server.stop() == 0
+    assert late.reply()[0] == 200
     assert stream.until(b"0\r\n\r\n").endswith(b"0\r\n\r\n"), "let go, not cut off"
     assert server.complaints == ""
 

@@ -34,6 +34,8 @@ from donjon.web.quick import (
 
 UNFINISHED = 30.0
 """Seconds after which a request that is not yet there in full is given up."""
+NEW = 0.3
+"""Seconds for which somebody who has come as the server closes may still ask."""
 MUCH = 65_536
 """So many bytes may come while a request is being answered; then no more is read."""
 REMEMBERED = 8
@@ -132,6 +134,8 @@ class Direct(Patient):
         self._between = True
         """Whether the parser waits for a request to begin."""
         self._answering = False
+        self._new = True
+        """Whether nothing has been asked here yet."""
         self._closing = False
         self._later = b""
         """What has come while a request was being answered."""
@@ -149,6 +153,7 @@ class Direct(Patient):
     # Reading
 
     def data_received(self, data: bytes) -> None:
+        self._new = False
         if self._answering:
             self._later += data
             if len(self._later) > MUCH:
@@ -351,11 +356,17 @@ class Direct(Patient):
         super().connection_lost(exc)
 
     def shutdown(self) -> None:
-        """Let who is being answered have their answer."""
+        """Let who is being answered have their answer, and who has just come ask."""
         if self._answering:
             self._closing = True
+        elif self._new:
+            self._closing = True
+            self.loop.call_later(NEW, self._see_off)
         else:
             super().shutdown()
+
+    def _see_off(self) -> None:
+        super().shutdown()
 
 
 SCHEMES = (b"http", b"https")
