@@ -183,7 +183,7 @@ class Room:
         Whoever has made the change is told it by the reply; their lines can wait.
         """
         for watcher in self.watchers:
-            if watcher.holder == by:
+            if by and watcher.holder == by:
                 watcher.later()
             elif watcher.heard < late:
                 watcher.wake()
