@@ -60,6 +60,12 @@ class Server:
         self.port = int(address[1])
         self.up.set()
 
+    def check(self) -> None:
+        """A server that people may come to does not end by itself."""
+        process = self._process
+        ended = None if process is None else process.poll()
+        assert ended is None or not self.up.is_set(), f"{ended}: {self._log.read_text()[-2000:]}"
+
     @property
     def pid(self) -> int:
         assert self._process is not None
@@ -129,6 +135,7 @@ class Guest:
             try:
                 return self.call(method, path, body)
             except GONE:
+                self.server.check()
                 time.sleep(0.01)
 
     def post(self, path: str, body: object = None, status: int = 200) -> Any:

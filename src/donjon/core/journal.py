@@ -16,6 +16,7 @@ from donjon.core.errors import DonjonError, JournalError
 from donjon.core.folder import Folder
 from donjon.core.game import CHANCE, Game, Setup
 from donjon.core.saves import dump, load
+from donjon.core.typed import convert
 
 FORMAT = 1
 
@@ -134,7 +135,7 @@ class Journal:
                 f"The journal is of format {raw['donjon']!r}; this program reads format {FORMAT}."
             )
         try:
-            body = msgspec.convert(raw, Body)
+            body = convert(raw, Body)
         except msgspec.ValidationError as error:
             raise JournalError(f"The journal is damaged: {error}.") from error
         journal = cls(body.header, body.answers, body.by, body.extra)
@@ -207,7 +208,7 @@ def restore(data: bytes, box: Folder, packs: Sequence[str | Path] = ()) -> Game:
     """The game that `save` wrote; chance is again the caller's, or a dealer's put in place."""
     try:
         raw = msgspec.json.decode(data)
-        header = msgspec.convert(raw["header"], Header)
+        header = convert(raw["header"], Header)
         position = raw["position"]
     except (msgspec.DecodeError, KeyError, TypeError, RecursionError) as error:
         raise JournalError(f"This is not a saved game: {error}.") from error

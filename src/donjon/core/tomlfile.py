@@ -16,6 +16,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from donjon.core.errors import PackError
+from donjon.core.typed import convert
 
 T = TypeVar("T")
 
@@ -53,7 +54,7 @@ class TomlFile:
         for key in keys:
             value = value[key]  # type: ignore[index]
         try:
-            return msgspec.convert(value, kind)
+            return convert(value, kind)
         except msgspec.ValidationError as error:
             way, why = mistake(value, kind, str(error))
             raise self.wrong((*keys, *way), why, name, way) from error
@@ -142,7 +143,7 @@ def _failing(table: dict[str, Any], kinds: list[Any]) -> str:
     for key, value in table.items():
         for kind in kinds:
             try:
-                msgspec.convert(value, kind)
+                convert(value, kind)
                 break
             except msgspec.ValidationError:
                 continue

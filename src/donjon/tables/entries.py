@@ -7,6 +7,7 @@ import typing
 import msgspec
 
 from donjon.core.game import Game
+from donjon.core.typed import reader
 
 PEOPLE = "people"
 """As the dealer of a table: chance is told by those who sit there."""
@@ -193,7 +194,7 @@ AnyEntry = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_decoder: msgspec.json.Decoder[AnyEntry] = reader(typing.cast(typing.Any, AnyEntry))
 
 
 def encode(entry: Entry) -> str:

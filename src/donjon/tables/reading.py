@@ -10,6 +10,7 @@ import msgspec
 
 from donjon.core.book import Page
 from donjon.core.errors import JournalError
+from donjon.core.typed import reader
 from donjon.tables.database import Database, DatabaseError
 from donjon.tables.database import StoreError as StoreError
 from donjon.tables.entries import AnyEntry, Chair, decode
@@ -78,7 +79,7 @@ class Reader:
             " ORDER BY at DESC, number DESC, place DESC LIMIT ?"
         )
         counts = f"SELECT chapter, count(*) {mine} GROUP BY chapter"
-        read = msgspec.json.Decoder(Page).decode
+        read = reader(Page).decode
         leaves = [
             Leaf(holder, table, box, at, read(data), number, place)
             for table, at, data, number, place in self._read(newest, [holder, box, limit])
@@ -106,7 +107,7 @@ class Reader:
             " (SELECT max(at) FROM entries WHERE table_id = id)"
             f" FROM tables WHERE {condition} ORDER BY created DESC LIMIT ?"
         )
-        read = msgspec.json.Decoder(list[Chair]).decode
+        read = reader(list[Chair]).decode
         return [
             Row(name, box, phase, bool(listed), created, read(chairs), updated)
             for name, box, phase, listed, created, chairs, updated in self._read(

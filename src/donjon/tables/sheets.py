@@ -19,6 +19,7 @@ from donjon.core.box import Box
 from donjon.core.errors import BadOption, PackError
 from donjon.core.pads import Count, ScorePad
 from donjon.core.shelf import box as find_box
+from donjon.core.typed import read
 from donjon.tables.database import DatabaseError, Link
 from donjon.tables.errors import NoTable
 from donjon.tables.names import clean
@@ -159,7 +160,7 @@ def _read(link: Link, name: str) -> Sheet:
     if not found:
         raise NoTable(say("tables.no_sheet"))
     data, seq = found[0]
-    return msgspec.structs.replace(msgspec.json.decode(data, type=Sheet), seq=seq)
+    return msgspec.structs.replace(read(data, Sheet), seq=seq)
 
 
 def _text(sheet: Sheet) -> str:

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from donjon.tables.announce import Announcer
-from donjon.tables.database import DatabaseError, Link, StoreError, Taken, marks, shown, why
+from donjon.tables.database import SQLITE, DatabaseError, Link, StoreError, Taken, marks, shown, why
 from donjon.tables.entries import Entry, encode
 from donjon.tables.layout import NewerLayout, WrongLayout, lay_out
 from donjon.tables.reading import Leaf, Reader, Row
@@ -146,7 +146,7 @@ class Store(Reader):
 
     def _insert_all(self, jobs: list[Job]) -> None:
         now = time.time()
-        if not self._announcer.alone:
+        if self.database.kind != SQLITE:
             # In one order everywhere, so that no two processes wait for each other.
             jobs = sorted(jobs, key=lambda job: (job.table, job.first))
         entries = [

@@ -12,6 +12,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from donjon.core import typed
 from donjon.core.book import Page
 from donjon.core.box import Box
 from donjon.core.places import data_folder
@@ -68,7 +69,7 @@ def read(box: Box) -> list[Leaf]:
 
 def _leaf(line: bytes) -> Leaf | None:
     try:
-        return msgspec.json.decode(line, type=Leaf)
+        return typed.read(line, Leaf)
     except msgspec.DecodeError:
         return None
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from donjon.core.box import Box
 from donjon.core.errors import BadOption, DonjonError
 from donjon.core.pads import Count, Field, ScorePad, Tally
+from donjon.core.typed import read
 from donjon.terminal import screen
 from donjon.terminal.keyboard import read_line
 
@@ -24,7 +25,7 @@ class Counts(msgspec.Struct, forbid_unknown_fields=True):
 
 def from_file(data: bytes, name: str) -> Counts:
     try:
-        return msgspec.json.decode(data, type=Counts)
+        return read(data, Counts)
     except msgspec.DecodeError as error:
         raise BadOption(f"{name} does not hold counts: {error}.") from error
 

@@ -15,6 +15,7 @@ from typing import NoReturn, TextIO
 import msgspec
 
 from donjon.core.errors import DonjonError
+from donjon.core.typed import read
 from donjon.web.served import Served
 
 HOW = "DONJON_SERVED"
@@ -36,7 +37,7 @@ def become(how: Served) -> None:
 
 def main() -> NoReturn:
     """Serve as it stands in the environment; what a person can mend is said in a sentence."""
-    how = msgspec.json.decode(os.environ.pop(HOW), type=Served)
+    how = read(os.environ.pop(HOW), Served)
     sys.argv = ["donjon"]
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)

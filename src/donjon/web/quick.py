@@ -15,6 +15,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from donjon.core.typed import reader
 from donjon.tables import conduct
 from donjon.tables.answering import answer, answer_all
 from donjon.tables.entries import Change
@@ -84,8 +85,8 @@ class Quick:
         self.limits = limits
         self.names = {name.lower() for name in names}
         self.painters = painters
-        self.read_answer = msgspec.json.Decoder(AnswerWish).decode
-        self.read_undo = msgspec.json.Decoder(UndoWish).decode
+        self.read_answer = reader(AnswerWish).decode
+        self.read_undo = reader(UndoWish).decode
         self.encode = msgspec.json.Encoder().encode
         self._due: list[Callable[[], None]] = []
         self._late: list[Callable[[], None]] = []

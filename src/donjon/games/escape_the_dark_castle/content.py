@@ -21,6 +21,7 @@ from donjon.core.lexicon import (
     Wrong,
 )
 from donjon.core.packs import Entries, Entry
+from donjon.core.typed import convert
 from donjon.core.vocabulary import Vocabulary
 from donjon.games.escape_the_dark_castle.components import (
     FACES,
@@ -146,7 +147,7 @@ def _foe(raw: Any, reader: Reader) -> int:
     """The number of an enemy. With four prisoners no more than nine dice are needed (DC-18)."""
     assert isinstance(reader, Cards)
     try:
-        entry = msgspec.convert(raw, FoeEntry)
+        entry = convert(raw, FoeEntry)
     except msgspec.ValidationError as error:
         raise Wrong(str(error)) from error
     most = len(entry.dice) + 4 * (entry.each + entry.misses)
