@@ -89,7 +89,7 @@ def test_the_stream_of_a_committed_dealer_is_what_the_page_says() -> None:
     assert dealer.source is not None
     digest = hashlib.sha256(json.dumps(["hush", ["a", "b"], 3]).encode()).digest()
     assert dealer.source() == (int.from_bytes(digest[:8], "big") >> 11) / 2**53
-    assert dealer.count == 4
+    assert dealer.stream.count == 4
     assert CommittedDealer(["a", "b"], "hush", count=4).source() == dealer.source()  # type: ignore[misc]
 
 

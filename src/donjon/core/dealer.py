@@ -104,8 +104,26 @@ class SeededDealer(Dealer):
         super().__init__(Random(seed).random)
 
 
+class Sealed:
+    """A stream of numbers that follows from a secret and from words; each from its count alone."""
+
+    def __init__(self, secret: str, words: list[str], count: int) -> None:
+        self.secret = secret
+        self.words = words
+        self.count = count
+        self.before = ""
+        """Secret and words as they stand before each count."""
+
+    def next(self) -> float:
+        if not self.before:
+            self.before = _before(self.secret, tuple(self.words))
+        text = f"{self.before}, {self.count}]"
+        self.count += 1
+        return (int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 11) * 2**-53
+
+
 @lru_cache(maxsize=512)
-def _sealed(secret: str, words: tuple[str, ...]) -> str:
+def _before(secret: str, words: tuple[str, ...]) -> str:
     return json.dumps([secret, words])[:-1]
 
 
@@ -118,23 +136,17 @@ class CommittedDealer(Dealer):
     """
 
     def __init__(self, words: list[str], secret: str | None = None, count: int = 0) -> None:
-        super().__init__(self._next)
-        self.secret = secret if secret is not None else secrets.token_hex(32)
-        self.words = words
-        self.count = count
-        self.sealed = ""
-        """Secret and words as they stand before each number."""
+        # A stream of its own: with a dealer that is its own source, each one would be garbage.
+        self.stream = Sealed(secret if secret is not None else secrets.token_hex(32), words, count)
+        super().__init__(self.stream.next)
+
+    @property
+    def secret(self) -> str:
+        return self.stream.secret
 
     @property
     def commitment(self) -> str:
         return hashlib.sha256(self.secret.encode()).hexdigest()
-
-    def _next(self) -> float:
-        if not self.sealed:
-            self.sealed = _sealed(self.secret, tuple(self.words))
-        text = f"{self.sealed}, {self.count}]"
-        self.count += 1
-        return (int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 11) * 2**-53
 
 
 class ScriptedDealer(Dealer):

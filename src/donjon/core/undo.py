@@ -38,9 +38,11 @@ def shows(positions: Iterable[Game]) -> bool:
     """Whether, from one position to the next, somebody learns where a card is."""
     before: list[list[int]] = []
     for game in positions:
-        now = list(unknown(game))
-        if learned(before, now):
-            return True
+        now: list[list[int]] = []
+        for seat, cards in enumerate(unknown(game)):
+            if before and before[seat] != cards and not _among(before[seat], cards):
+                return True
+            now.append(cards)
         before = now
     return False
 
@@ -48,16 +50,28 @@ def shows(positions: Iterable[Game]) -> bool:
 def learned(before: Iterable[list[int]], after: Iterable[list[int]]) -> bool:
     """Whether somebody knows of a card now where it is, and did not before."""
     for old, new in zip(before, after, strict=False):
-        if old != new and Counter(old) - Counter(new):
+        if old != new and not _among(old, new):
             return True
     return False
 
 
+def _among(cards: list[int], others: list[int]) -> bool:
+    """Whether all of some cards, as often as they are there, are among others; both in order."""
+    place, end = 0, len(others)
+    for card in cards:
+        while place < end and others[place] < card:
+            place += 1
+        if place == end or others[place] > card:
+            return False
+        place += 1
+    return True
+
+
 def unknown(game: Game) -> Iterator[list[int]]:
-    """The cards whose places are not known, to those who watch and to each seat."""
+    """The cards whose places are not known, to those who watch and to each seat, in order."""
     for watcher in (SPECTATOR, *range(game.seats)):
         pools = View(game, watcher).pools
-        yield pools[0] if len(pools) == 1 else [card for pool in pools for card in pool]
+        yield pools[0] if len(pools) == 1 else sorted([card for pool in pools for card in pool])
 
 
 def hidden(view: View) -> Counter[int]:

@@ -131,11 +131,11 @@ def symbol(name: str) -> Svg:
 
 def symbols(markup: Iterable[str]) -> tuple[Svg, ...]:
     """The definitions of the signs that this markup uses, and of no others."""
-    used: set[str] = set()
+    used: set[frozenset[str]] = set()
     for part in markup:
         found = _known.get(part)
-        used.update(_signs_in(part) if found is None else found)
-    return _symbols(frozenset(used))
+        used.add(_signs_in(part) if found is None else found)
+    return _symbols(frozenset().union(*used))
 
 
 @remembered

@@ -268,14 +268,21 @@ def _theirs(table: Table, view: View) -> list[TheirAnswers]:
     if not people:
         return []
     fancy, rng = Imagination(view), Random(0)
-    asked = [world.question for world in (fancy.game(rng) for _ in range(WORLDS))]
-    content = view.state.setup.content
+    common: dict[int, list[int]] = {}
+    for _ in range(WORLDS):
+        asked = fancy.game(rng).question
+        assert asked is not None
+        for seat in people:
+            options = asked.options_of(seat)
+            before = common.get(seat, options)
+            common[seat] = [option for option in before if option in options]
+        if not any(common.values()):
+            break
+    verb, names = view.state.vocabulary.verb, table.names
     found: list[TheirAnswers] = []
-    for seat in people:
-        lists = [one.options_of(seat) for one in asked if one is not None]
-        common = [option for option in lists[0] if all(option in other for other in lists)]
-        common.sort(key=lambda option: view.words.rank(content.vocabulary.verb(option).name))
-        labels = [view.label(option, table.names) for option in common]
+    for seat, options in common.items():
+        options.sort(key=lambda option: view.words.rank(verb(option).name))
+        labels = [view.label(option, names) for option in options]
         found.append(TheirAnswers(seat, list(dict.fromkeys(labels))))
     return found
 

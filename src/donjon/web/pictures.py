@@ -167,8 +167,8 @@ def _stays(old: str, new: str) -> tuple[int, int] | None:
     """How many letters of an element stay at its beginning and at its end; nothing if few do."""
     if not (_letters(old) and _letters(new)):
         return None
-    head = _shared(old, new)
-    tail = _shared(old[head:][::-1], new[head:][::-1])
+    head = _begins(old, new)
+    tail = _ends(old, new, min(len(old), len(new)) - head)
     return (head, tail) if head + tail > SAVED else None
 
 
@@ -177,12 +177,25 @@ def _letters(text: str) -> bool:
     return text.isascii() or len(text.encode("utf-16-le", "surrogatepass")) == 2 * len(text)
 
 
-def _shared(one: str, other: str) -> int:
+def _begins(one: str, other: str) -> int:
     """With how many same letters two texts begin."""
     low, high = 0, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
-        if one[:middle] == other[:middle]:
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def _ends(one: str, other: str, most: int) -> int:
+    """With how many same letters two texts end, so many at most."""
+    ends, others = len(one), len(other)
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[ends - middle : ends - low] == other[others - middle : others - low]:
             low = middle
         else:
             high = middle - 1
