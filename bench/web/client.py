@@ -10,10 +10,16 @@ import asyncio
 import re
 import time
 from collections.abc import Callable
-from gzip import decompress
 from typing import Any
 
+try:
+    from isal.isal_zlib import decompress
+except ImportError:  # it is not made for every machine
+    from zlib import decompress
+
 GZIP = b"\x1f\x8b"
+PACKED = 31
+"""How zlib is told to read what gzip writes."""
 LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
 CHANGE = re.compile(rb"event: change\r?\ndata: (\{[^\n\r]*\})")
 
@@ -77,7 +83,7 @@ class Connection(asyncio.Protocol):
             body = data[end:]
             self.size = len(body)
             packed = body.startswith(GZIP)
-            self.waiting.set_result((int(data[9:12]), decompress(body) if packed else body))
+            self.waiting.set_result((int(data[9:12]), decompress(body, PACKED) if packed else body))
 
     def close(self) -> None:
         if self.transport is not None:
