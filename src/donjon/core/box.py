@@ -194,7 +194,7 @@ class Box(Folder):
 
     def named(self, names: Sequence[str]) -> list[Pack]:
         """The packs of these ids, and never of a path: what somebody elsewhere may ask for."""
-        known = self.packs
+        known = self.packs if names else {}
         for name in names:
             if name not in known:
                 raise BadOption(str(unknown(f"pack for {self.title} called", name, known)))

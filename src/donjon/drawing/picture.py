@@ -97,13 +97,13 @@ def _frame(width: float, height: float, title: str, accent: str, theme: str | No
 
 
 @remembered
-def _group(markup: Svg) -> Svg:
-    return el("g", markup)
+def _group(markup: Svg) -> Element:
+    return Element(el("g", markup))
 
 
-def _each(parts: Iterable[Svg]) -> tuple[Svg, ...]:
+def _each(parts: Iterable[Svg]) -> tuple[Element, ...]:
     """The elements of some markup, one by one."""
-    found: list[Svg] = []
+    found: list[Element] = []
     for part in parts:
         if isinstance(part, Element):
             found.append(part)
@@ -113,9 +113,9 @@ def _each(parts: Iterable[Svg]) -> tuple[Svg, ...]:
 
 
 @remembered
-def elements(markup: Svg) -> tuple[Svg, ...]:
+def elements(markup: Svg) -> tuple[Element, ...]:
     """Markup taken apart into the elements that stand beside each other in it."""
-    found: list[Svg] = []
+    found: list[Element] = []
     depth = start = 0
     for tag in _TAG.finditer(markup):
         closes, alone = tag.groups()
@@ -126,5 +126,5 @@ def elements(markup: Svg) -> tuple[Svg, ...]:
         elif not alone:
             depth += 1
         if not depth:
-            found.append(Svg(markup[start : tag.end()]))
+            found.append(Element(markup[start : tag.end()]))
     return tuple(found)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from donjon.drawing.svg import Svg, Value, el, join, remembered
+from donjon.drawing.svg import Element, Svg, Value, el, join, remembered
 from donjon.drawing.theme import paint
 
 GRID = 24
@@ -53,9 +53,6 @@ _GRID: dict[str, Value] = {
     "stroke_linejoin": "round",
 }
 _FILLS = {"body": None, "line": "none", "solid": "currentColor", "cut": "currentColor"}
-MANY = 4096
-"""Of how many parts of pictures it is known which signs they use."""
-_known: dict[str, frozenset[str]] = {}
 _USED = re.compile(r'href="#sign-([a-z0-9-]+)"')
 
 
@@ -131,10 +128,7 @@ def symbol(name: str) -> Svg:
 
 def symbols(markup: Iterable[str]) -> tuple[Svg, ...]:
     """The definitions of the signs that this markup uses, and of no others."""
-    used: set[frozenset[str]] = set()
-    for part in markup:
-        found = _known.get(part)
-        used.add(_signs_in(part) if found is None else found)
+    used: set[frozenset[str]] = {_signs_in(part) for part in markup}
     return _symbols(frozenset().union(*used))
 
 
@@ -145,7 +139,10 @@ def _symbols(used: frozenset[str]) -> tuple[Svg, ...]:
 
 def _signs_in(markup: str) -> frozenset[str]:
     """The names of the signs that a part of a picture uses."""
-    if len(_known) >= MANY:
-        _known.clear()
-    found = _known[markup] = frozenset(_USED.findall(markup))
-    return found
+    if not isinstance(markup, Element):
+        return frozenset(_USED.findall(markup))
+    try:
+        return markup.signs
+    except AttributeError:
+        found = markup.signs = frozenset(_USED.findall(markup))
+        return found

@@ -23,9 +23,13 @@ class Svg(str):
 
 
 class Element(Svg):
-    """Markup of one element."""
+    """Markup of one element. What has been found out about it is kept with it."""
 
-    __slots__ = ()
+    __slots__ = ("marks", "signs")
+    marks: tuple[str, str]
+    """How it begins and ends, where two pictures are compared."""
+    signs: frozenset[str]
+    """The names of the signs that it uses."""
 
 
 _UNSAFE = re.compile("[&<>\"'\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from donjon.drawing.picture import Drawing
+from donjon.drawing.svg import Element
 from donjon.tables.rooms import Room
 from donjon.web.shapes import Change, FrameShape, Patch
 from donjon.web.telling import Picture, Way
@@ -19,11 +20,8 @@ SAVED = 40
 """How many letters of an element must stay, for the others to be sent alone."""
 FIGURE = 100
 """By how many of its last letters a figure is known again."""
-MANY = 4096
-"""Of how many elements their marks are remembered."""
 NAMED = '<g id="'
 """How an element begins that has a name."""
-_marked: dict[str, tuple[str, str]] = {}
 
 
 class Strip:
@@ -132,12 +130,13 @@ class _Known:
 
 def _marks(part: str) -> tuple[str, str]:
     """The name of an element, if it has one, and how it ends."""
-    found = _marked.get(part)
-    if found is None:
-        if len(_marked) >= MANY:
-            _marked.clear()
-        found = _marked[part] = _read(part)
-    return found
+    if not isinstance(part, Element):
+        return _read(part)
+    try:
+        return part.marks
+    except AttributeError:
+        found = part.marks = _read(part)
+        return found
 
 
 def _read(part: str) -> tuple[str, str]:
