@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Generic, TypeVar, cast
 
+from donjon.core.compiled import mypyc_attr
 from donjon.core.game import Game
 from donjon.core.views import View
 from donjon.core.words import spoken_of
@@ -21,6 +22,7 @@ AIR = 3.0
 """Around a card that has been opened."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scene(Generic[G]):
     """A view being drawn: what is seen, what may be answered now, and in which words.
 

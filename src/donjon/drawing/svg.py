@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import ParamSpec, TypeVar, cast
 
+from donjon.core.compiled import mypyc_attr
+
 Value = str | float | None
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -16,12 +18,14 @@ def remembered(function: Callable[P, R]) -> Callable[P, R]:
     return cast(Callable[P, R], lru_cache(maxsize=4096, typed=True)(function))
 
 
+@mypyc_attr(native_class=False)
 class Svg(str):
     """Markup that is ready to nest. Any other string is text and gets escaped."""
 
     __slots__ = ()
 
 
+@mypyc_attr(native_class=False)
 class Element(Svg):
     """Markup of one element. What has been found out about it is kept with it."""
 

@@ -110,7 +110,7 @@ def final_options(view: View, rule: str, people: list[int] | None = None) -> set
 def _settles(trial: Game, seat: int, before: list[list[int]]) -> bool:
     """Whether there is no way back from a position: others have answered, or it shows something."""
     others = any(by != seat for by, _, _ in trial.history())
-    return others or trial.over or learned(before, unknown(trial))
+    return others or trial.over or (any(before) and learned(before, unknown(trial)))
 
 
 def speak(table: Table, holder: str, seat: int | None, text: str, name: str, at: int) -> Change:

@@ -49,11 +49,21 @@ def names(content: SkullTowerContent, cards: Iterable[int]) -> list[str]:
     return [card_words(content, card) if card >= 0 else "a card unseen" for card in cards]
 
 
-def flipped(g: SkullTower, position: int) -> bool:
-    """Whether all skeletons pictured on a tower card are defeated, so that it shows its back."""
-    if not g.tokens or g.skill_of(position) < 0:
-        return False
-    return all(g.tokens[place] == DEFEATED for place in g.layout.of_card[position])
+def flipped(g: SkullTower) -> tuple[bool, ...]:
+    """Of which tower cards all pictured skeletons are defeated, so that they show their backs."""
+    layout = g.content.layout(g.tower)
+    return _flipped(g.content, layout, tuple(g.tower), tuple(g.tokens))
+
+
+@remembered
+def _flipped(
+    content: SkullTowerContent, layout: Layout, tower: tuple[int, ...], tokens: tuple[int, ...]
+) -> tuple[bool, ...]:
+    found = [False] * len(tower)
+    for i, card in enumerate(tower if tokens else ()):
+        if content.tower_cards[card].skill >= 0:
+            found[i] = all(tokens[place] == DEFEATED for place in layout.of_card[i])
+    return tuple(found)
 
 
 def redraws(g: SkullTower, seat: int) -> int:
@@ -103,8 +113,7 @@ def _tower(view: View, g: SkullTower) -> Sequence[str]:
     if not g.tower:
         return ()
     tokens = g.tokens or [EMPTY] * len(layout.floor)
-    flips = tuple([flipped(g, position) for position in range(len(g.tower))])
-    return _floors(g.content, tuple(g.tower), flips, tuple(tokens), tuple(g.floors))
+    return _floors(g.content, tuple(g.tower), flipped(g), tuple(tokens), tuple(g.floors))
 
 
 @remembered
@@ -215,13 +224,18 @@ def _table(view: View, g: SkullTower) -> Iterator[str]:
         yield f"Draw pile: {counted(pile, 'card')}."
         if pile or view.pools:
             yield from _listed(g, "Unseen cards", unseen(view))
-    titles = g.content.titles["stock"]
+    yield from _stocks(g.content, tuple(stocks(g)))
+    yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
+
+
+@remembered
+def _stocks(content: SkullTowerContent, found: tuple[tuple[int, int], ...]) -> list[str]:
+    titles = content.titles["stock"]
     decks = [
         f"{titles[stock]} has {counted(size, 'card')} at {PRICES[stock]} gold"
-        for stock, size in stocks(g)
+        for stock, size in found
     ]
-    yield from entry("Stocks", *decks)
-    yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
+    return entry("Stocks", *decks)
 
 
 def _listed(g: SkullTower, title: str, cards: list[int]) -> list[str]:

@@ -22,7 +22,7 @@ from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.picture.figures import back, stock_back
 from donjon.games.skull_tower.picture.places import Upright
-from donjon.games.skull_tower.picture.scene import TowerScene
+from donjon.games.skull_tower.picture.scene import TowerScene, face_of, laid
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from donjon.games.skull_tower.text import card_words, names, unseen
@@ -51,21 +51,42 @@ STOCK_NAMES = {LEVEL_2: "Level 2", RED_2: "Red", BLUE_2: "Blue", LEVEL_3: "Level
 def hand(scene: TowerScene, seat: int) -> Iterator[Svg]:
     """The cards of a player, face up as far as they may be seen."""
     g, plan = scene.g, scene.plan
-    mine = seat == scene.view.seat
-    near, count = scene.near(seat), len(g.hands[seat])
+    near, cards = scene.near(seat), g.hands[seat]
+    if seat != scene.view.seat:
+        shown = tuple([card in g.shown for card in cards])
+        yield from _held(plan, scene.content, seat, near, tuple(cards), shown, scene.who(seat))
+        return
     width = plan.hand_card(near)
-    for i, card in enumerate(g.hands[seat]):
-        place = plan.hand(seat, i, count, near)
+    for i, card in enumerate(cards):
+        place = plan.hand(seat, i, len(cards), near)
+        figure = scene.face(card, width, shown=card in g.shown)
+        play, more = PLAY.of[card], ", shown" if card in g.shown else ""
+        yield scene.card(card, figure, place, play, more, play)
+        yield from _tabs(scene, seat, card, place)
+
+
+@remembered
+def _held(
+    plan: Upright,
+    content: SkullTowerContent,
+    seat: int,
+    near: bool,
+    cards: tuple[int, ...],
+    shown: tuple[bool, ...],
+    who: str,
+) -> list[Svg]:
+    """The cards of somebody else."""
+    width = plan.hand_card(near)
+    found: list[Svg] = []
+    for i, card in enumerate(cards):
+        place = plan.hand(seat, i, len(cards), near)
         if card < 0:
-            label = f"Hidden card of {scene.who(seat)}"
-            yield piece(back(width), place.x, place.y, id=f"hand-{seat}-{i}", label=label)
-            continue
-        shown = card in g.shown
-        figure = scene.face(card, width, shown=shown)
-        play, more = PLAY.of[card], ", shown" if shown else ""
-        yield scene.card(card, figure, place, play, more, play if mine else -1)
-        if mine:
-            yield from _tabs(scene, seat, card, place)
+            label = f"Hidden card of {who}"
+            found.append(piece(back(width), place.x, place.y, id=f"hand-{seat}-{i}", label=label))
+        else:
+            figure = face_of(content, card, width, shown=shown[i])
+            found.append(laid(content, card, figure, place, ", shown" if shown[i] else ""))
+    return found
 
 
 def _tabs(scene: TowerScene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
@@ -127,18 +148,10 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
 def piles(scene: TowerScene) -> Iterator[Svg]:
     """The draw pile and what is discarded."""
     g, plan = scene.g, scene.plan
-    _, inner, y = plan.piles
     left = 0 if scene.building else len(g.deck)
     cards = unseen(scene.view) if left or scene.view.pools else []
     yield _draw_pile(plan, scene.content, left, tuple(cards))
-    if not g.discard:
-        yield piece(slot(plan.deck), inner, y, id="discard", label="Nothing discarded")
-    for i, card in enumerate(g.discard, 1):
-        figure, label = scene.face(card, plan.deck), ""
-        if i == len(g.discard):
-            figure = pile(figure, i, plan.deck)
-            label = f"Discarded: {'; '.join(names(scene.content, g.discard))}"
-        yield piece(figure, inner, y, id=scene.id("card", card), label=label)
+    yield from _discarded(plan, scene.content, tuple(g.discard))
 
 
 @remembered
@@ -150,6 +163,23 @@ def _draw_pile(plan: Upright, content: SkullTowerContent, left: int, cards: tupl
         label += f". Unseen cards: {'; '.join([card_words(content, card) for card in cards])}"
     figure = back(plan.deck, left) if left else slot(plan.deck)
     return piece(figure, outer, y, id="draw-pile", label=label)
+
+
+@remembered
+def _discarded(plan: Upright, content: SkullTowerContent, cards: tuple[int, ...]) -> list[Svg]:
+    """What is discarded, one upon the other."""
+    _, inner, y = plan.piles
+    if not cards:
+        return [piece(slot(plan.deck), inner, y, id="discard", label="Nothing discarded")]
+    found: list[Svg] = []
+    for i, card in enumerate(cards, 1):
+        figure, label = face_of(content, card, plan.deck), ""
+        if i == len(cards):
+            figure = pile(figure, i, plan.deck)
+            label = f"Discarded: {'; '.join(names(content, cards))}"
+        name = content.vocabulary.names["card"][card]
+        found.append(piece(figure, inner, y, id=f"card-{name}", label=label))
+    return found
 
 
 def stock_decks(scene: TowerScene) -> Iterator[Svg]:
@@ -182,15 +212,24 @@ def _stock_places(scene: TowerScene) -> list[tuple[float, int, int]]:
 def played(scene: TowerScene) -> Iterator[Svg]:
     """The cards of the play area, the latest one uppermost."""
     plan, cards = scene.plan, scene.g.played
+    if cards:
+        yield from _played(plan, scene.content, tuple(cards))
+    elif not scene.building:
+        middle, y, _ = plan.play
+        label = "No card played yet: the first is free"
+        yield piece(slot(plan.card), middle, y, id="play-area", label=label)
+
+
+@remembered
+def _played(plan: Upright, content: SkullTowerContent, cards: tuple[int, ...]) -> list[Svg]:
     middle, y, room = plan.play
     row = squeezed(len(cards), plan.spread, room, plan.card)
+    found: list[Svg] = []
     for i, card in enumerate(cards):
         place = Place(middle + row[i].x, y)
         last = ", played, the card to follow" if i == len(cards) - 1 else ", played"
-        yield scene.card(card, scene.face(card, plan.card), place, more=last)
-    if not cards and not scene.building:
-        label = "No card played yet: the first is free"
-        yield piece(slot(plan.card), middle, y, id="play-area", label=label)
+        found.append(laid(content, card, face_of(content, card, plan.card), place, last))
+    return found
 
 
 # The building phase

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from donjon.core.views import View
-from donjon.drawing import Figure, Place, Scene, Svg, card_height
+from donjon.drawing import Figure, Place, Scene, Svg, card_height, fixed
+from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import SIDES
 from donjon.games.skull_tower.picture.figures import face
@@ -34,11 +35,7 @@ class TowerScene(Scene[SkullTower]):
         return seat == (self.view.seat if self.view.seat >= 0 else RIGHT)
 
     def face(self, card: int, width: float, height: float = 0, shown: bool = False) -> Figure:
-        content = self.content
-        hues = tuple(content.colours[card])
-        counts = content.icons[card]
-        icons = ("sword",) * counts[SWORD] + ("arrow-up",) * counts[ARROW]
-        return face(hues, content.numbers[card], icons, width, height or card_height(width), shown)
+        return face_of(self.content, card, width, height, shown)
 
     def card(
         self,
@@ -62,3 +59,23 @@ class TowerScene(Scene[SkullTower]):
             card=f"card:{self.names['card'][card]}",
             why=why,
         )
+
+
+@remembered
+def face_of(
+    content: SkullTowerContent, card: int, width: float, height: float = 0, shown: bool = False
+) -> Figure:
+    """The front of a card."""
+    hues = tuple(content.colours[card])
+    counts = content.icons[card]
+    icons = ("sword",) * counts[SWORD] + ("arrow-up",) * counts[ARROW]
+    return face(hues, content.numbers[card], icons, width, height or card_height(width), shown)
+
+
+def laid(
+    content: SkullTowerContent, card: int, figure: Figure, place: Place, more: str = ""
+) -> Svg:
+    """A card that may be read in full and gives no answer."""
+    name = content.vocabulary.names["card"][card]
+    label = card_words(content, card) + more
+    return fixed(figure, place.x, place.y, f"card-{name}", label, card=f"card:{name}")

@@ -76,7 +76,7 @@ def board(scene: TowerScene) -> Iterator[Svg]:
     g, plan, content = scene.g, scene.plan, scene.content
     if g.round:
         yield _track(plan, content.rounds, tuple(content.starters), g.round)
-    yield tower(plan.tower, scene.layout, _spans(scene))
+    yield tower(plan.tower, scene.layout, _spans(content, scene.layout, tuple(g.tower), flipped(g)))
     rows = storeys(plan.tower, scene.layout)
     if len(g.tower) > 3 and max(g.floors) < scene.layout.top:
         name = FLOORS[scene.layout.colours[-1]].upper()
@@ -151,19 +151,18 @@ def _rounds(plan: Upright, rounds: int) -> tuple[list[Place], float]:
 # The tower
 
 
-def _spans(scene: TowerScene) -> tuple[Span, ...]:
-    g, layout, titles = scene.g, scene.layout, scene.content.titles
-    return tuple(
-        Span(
-            layout.card_low[i],
-            layout.card_high[i],
-            titles["tower"][card].partition(" ")[0],
-            g.skill_of(i),
-            titles["skill"][g.skill_of(i)] if g.skill_of(i) >= 0 else "",
-            flipped(g, i),
-        )
-        for i, card in enumerate(g.tower)
-    )
+@remembered
+def _spans(
+    content: SkullTowerContent, layout: Layout, cards: tuple[int, ...], flips: tuple[bool, ...]
+) -> tuple[Span, ...]:
+    titles, found = content.titles, []
+    for i, card in enumerate(cards):
+        skill = content.tower_cards[card].skill
+        name = titles["tower"][card].partition(" ")[0]
+        told = titles["skill"][skill] if skill >= 0 else ""
+        span = Span(layout.card_low[i], layout.card_high[i], name, skill, told, flips[i])
+        found.append(span)
+    return tuple(found)
 
 
 @remembered
