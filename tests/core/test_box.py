@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,25 @@ def test_without_words_it_opens_for_the_fewest_with_the_defaults(toy: Box) -> No
     assert (game.seats, game.setup.options) == (2, {"wind": "calm"})
     assert game.question is not None
     assert game.question.chance, "nobody answers for chance but the caller"
+
+
+def test_people_who_come_at_once_get_the_same_things(
+    toy: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = toy.module("content")
+    build, built = module.build, []
+
+    def slowly(entries: object) -> object:
+        built.append(entries)
+        time.sleep(0.05)
+        return build(entries)
+
+    monkeypatch.setattr(module, "build", slowly)
+    box = Box(toy.folder, toy.package)
+    with ThreadPoolExecutor(4) as people:
+        found = [people.submit(box.content) for _ in range(4)]
+    assert len({id(one.result()) for one in found}) == 1
+    assert len(built) == 1
 
 
 @pytest.mark.parametrize("seats", [0, 1, 4, -1])

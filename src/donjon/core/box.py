@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -37,6 +38,8 @@ class Box(Folder):
         self._versions: dict[tuple[str, str], Pack] = {}
         """The same by id and digest: a game goes on with what it began with."""
         self._contents: dict[tuple[str, ...], Content] = {}
+        self._building = threading.RLock()
+        """Held by whoever puts a content together: several people may come to tables at once."""
         self._broken: dict[Path, Stamp] = {}
         """Packs that cannot be played with, as they were when that was found out."""
 
@@ -237,15 +240,19 @@ class Box(Folder):
         """What the base pack and these others come to."""
         found = [self.pack(pack) for pack in packs]
         key = tuple(self.digests(found).values())
-        if key not in self._contents:
-            try:
-                entries = Entries([self.base_pack, *found])
-                self._contents[key] = self.module("content").build(entries)
-            except PackError:
-                for pack in found:
-                    self._packs.pop(str(pack.folder), None)  # read again once it has been mended
-                raise
+        with self._building:
+            if key not in self._contents:
+                self._contents[key] = self._build(found)
         return self._contents[key]
+
+    def _build(self, packs: list[Pack]) -> Content:
+        try:
+            content: Content = self.module("content").build(Entries([self.base_pack, *packs]))
+        except PackError:
+            for pack in packs:
+                self._packs.pop(str(pack.folder), None)  # read again once it has been mended
+            raise
+        return content
 
     def mistakes(self, folder: Path) -> list[PackError]:
         """What is wrong with a pack: as many things as can be found at once."""
