@@ -38,11 +38,9 @@ def shows(positions: Iterable[Game]) -> bool:
     """Whether, from one position to the next, somebody learns where a card is."""
     before: list[list[int]] = []
     for game in positions:
-        now: list[list[int]] = []
-        for seat, cards in enumerate(unknown(game)):
-            if before and before[seat] != cards and not _among(before[seat], cards):
-                return True
-            now.append(cards)
+        now = list(unknown(game))
+        if learned(before, now):
+            return True
         before = now
     return False
 
