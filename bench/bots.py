@@ -1,7 +1,8 @@
 """`python -m bench bots`: today's bots against those of another time, on the same rules.
 
 Both think for the same CPU time an answer. The others come from a revision of this repository:
-its bots, and the `bot.py` of each game, as far as they understand the rules of today. Where players
+its bots, and the `bot` of each game, a module or a package, as far as they understand the rules of
+today. Where players
 win or lose together, each side plays the same games for itself; else they meet, and change seats.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,10 +21,10 @@ from random import Random
 from typing import Any
 
 from bench.builds import compiled, python_build, revision
-from compiled import ROOT
 from donjon.bots.bot import Bot, RandomBot, play_out
-from donjon.core.views import View
+from donjon.core.engine.game import View
 from donjon.lab.stats import wilson
+from tools.compile.builds import ROOT
 
 MEETING = ROOT / "build" / "meeting"
 
@@ -38,12 +40,17 @@ def meeting(against: str) -> tuple[str, Path]:
     shutil.copytree(
         ROOT / "src", place / "src", ignore=shutil.ignore_patterns("*.so", "__pycache__")
     )
-    for file in ("hatch_build.py", "compiled.py", "README.md", "LICENSE"):
-        if (ROOT / file).exists():
-            shutil.copy(ROOT / file, place / file)
+    shutil.copytree(ROOT / "tools", place / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("README.md", "LICENSE"):
+        shutil.copy(ROOT / file, place / file)
     settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     mark = '"donjon/bots/search.py",'
-    more = f'{mark} "donjon/then/search.py", "donjon/games/*/then_bot.py",'
+    hot = [
+        "donjon/then/search.py",
+        "donjon/games/*/then_bot.py",
+        "donjon/games/*/then_bot/**/*.py",
+    ]
+    more = " ".join([mark, *(f'"{glob}",' for glob in hot)])
     (place / "pyproject.toml").write_text(settings.replace(mark, more), encoding="utf-8")
     package = place / "src" / "donjon"
     (package / "then").mkdir()
@@ -54,10 +61,22 @@ def meeting(against: str) -> tuple[str, Path]:
             text.replace('optional("bot")', 'optional("then_bot")'), encoding="utf-8"
         )
     for folder in (package / "games").iterdir():
-        own = other / "src" / "donjon" / "games" / folder.name / "bot.py"
-        if own.exists():
-            shutil.copy(own, folder / "then_bot.py")
+        bring_bot(other / "src" / "donjon" / "games" / folder.name, folder)
     return name, place
+
+
+def bring_bot(source: Path, target: Path) -> None:
+    """Copy the bot of a game, a module or a package, under the name `then_bot`."""
+    if (source / "bot.py").exists():
+        shutil.copy(source / "bot.py", target / "then_bot.py")
+    elif (source / "bot").is_dir():
+        package = target / "then_bot"
+        shutil.copytree(source / "bot", package, ignore=shutil.ignore_patterns("__pycache__"))
+        own = re.compile(rf"\bdonjon\.games\.{source.name}\.bot\b")
+        for file in package.rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            renamed = own.sub(f"donjon.games.{source.name}.then_bot", text)
+            file.write_text(renamed, encoding="utf-8")
 
 
 # Playing

@@ -5,25 +5,41 @@ from __future__ import annotations
 import io
 import os
 import platform
+import shlex
 import subprocess
 import sys
 import sysconfig
 import tarfile
 from pathlib import Path
 
-from compiled import ROOT, ready
+from tools.compile.builds import ROOT, ready
 
 
 def python_build(arguments: str | None = None) -> str:
-    """The Python underneath: half of what a figure says is said by how it was built."""
+    """The Python underneath: half of what a figure says is said by how it was built.
+
+    Packagers of Linux distributions optimise in ways that Python does not remember, so of a Python
+    under /usr nothing is said but that it is theirs.
+    """
     if arguments is None:
         arguments = sysconfig.get_config_var("CONFIG_ARGS") or ""
-    profiled = "with" if "--enable-optimizations" in arguments else "without"
-    linked = "with" if "--with-lto" in arguments and "--with-lto=no" not in arguments else "without"
     return (
         f"{platform.python_implementation()} {platform.python_version()}, "
-        f"{platform.python_compiler()}, built {profiled} profile-guided optimisation and "
-        f"{linked} link-time optimisation; {os.cpu_count()} cores, {platform.machine()}"
+        f"{platform.python_compiler()}, {optimisation(arguments)}; "
+        f"{os.cpu_count()} cores, {platform.machine()}"
+    )
+
+
+def optimisation(arguments: str) -> str:
+    """What the arguments of its configuration say about how a Python was optimised."""
+    words = shlex.split(arguments)
+    profiled = "--enable-optimizations" in words
+    linked = any(w.startswith("--with-lto") and not w.endswith("=no") for w in words)
+    if not profiled and not linked and "--prefix=/usr" in words:
+        return "packaged by a distribution, which does not say how it was optimised"
+    return (
+        f"built {'with' if profiled else 'without'} profile-guided optimisation and "
+        f"{'with' if linked else 'without'} link-time optimisation"
     )
 
 

@@ -16,14 +16,14 @@ from random import Random
 import donjon
 from bench.questions import PEOPLE
 from bench.web.figures import percentile, table
-from donjon.tables import answering
+from donjon.tables.conduct import answers
+from donjon.tables.conduct.opening import open_table
 from donjon.tables.entries import Chair, Entry, encode
-from donjon.tables.opening import open_table
-from donjon.tables.rooms import Room
+from donjon.tables.house.room import Room
 from donjon.tables.table import Table, fold
-from donjon.web.memory import keep_for_good
-from donjon.web.painting import Easel, Wish
-from donjon.web.wanted import Wanted
+from donjon.web.gc_tuning import keep_for_good
+from donjon.web.render.worker import Easel, Wish
+from donjon.web.view.query import Layout, ViewQuery
 
 
 class Studio(Easel):
@@ -64,14 +64,14 @@ def main(arguments: list[str]) -> None:
     print(table(["a page", "mean", "p50", "p99", "kB"], rows), end="\n\n")
 
 
-def measure(name: str, answers: int, tables: int, wide: bool) -> tuple[list[float], list[int]]:
+def measure(name: str, count: int, tables: int, wide: bool) -> tuple[list[float], list[int]]:
     """CPU seconds and bytes of each page; a fifth as many answers come before it counts."""
     studio, rng = Studio(), Random(1)
     rooms: list[Room] = []
     times: list[float] = []
     sizes: list[int] = []
-    warm = answers // 5
-    for number in range(answers + warm):
+    warm = count // 5
+    for number in range(count + warm):
         if number == warm:
             keep_for_good()
             times.clear()
@@ -98,14 +98,14 @@ def opened(name: str, number: int, studio: Studio) -> Room:
     return Room(found)
 
 
-def answered(room: Room, rng: Random, studio: Studio, picture: str) -> list[Wish]:
+def answered(room: Room, rng: Random, studio: Studio, picture: Layout) -> list[Wish]:
     """Somebody answers; what both pages want to see then."""
     game, before = room.table.game, room.table.version
     assert game is not None
     assert game.question is not None
     seat = game.question.asked()[0]
     key = game.vocabulary.keys[rng.choice(game.question.options_of(seat))]
-    change = answering.answer(room.table, PEOPLE[seat], seat, before, key)
+    change = answers.answer(room.table, PEOPLE[seat], seat, before, key)
     room.take_in(change)
     entries = [encode(entry) for entry in change.entries]
     return [
@@ -115,7 +115,7 @@ def answered(room: Room, rng: Random, studio: Studio, picture: str) -> list[Wish
             room.table.seq,
             entries,
             PEOPLE[looks],
-            Wanted(looks, picture, "", "", before, False, studio.base(room.table.id, looks)),
+            ViewQuery(looks, picture, since=before, base=studio.base(room.table.id, looks)),
             [0, 1],
             0,
             "",

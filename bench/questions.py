@@ -16,13 +16,12 @@ from typing import NamedTuple
 
 import donjon
 from bench.web.figures import percentile, table
-from donjon.tables import answering
+from donjon.tables.conduct.opening import open_table
 from donjon.tables.entries import Chair, Change
-from donjon.tables.opening import open_table
-from donjon.tables.rooms import Room
+from donjon.tables.house.room import Room
 from donjon.tables.table import Table, fold
-from donjon.web.state import state
-from donjon.web.telling import Choice, Layout
+from donjon.web.view.query import ViewQuery
+from donjon.web.view.state import state
 
 PEOPLE = ["Ann", "Ben"]
 
@@ -85,7 +84,7 @@ def play(name: str, rng: Random, found: dict[str, list[Timing]], answers: int) -
         seat = game.question.asked()[0]
         key = game.vocabulary.keys[rng.choice(game.question.options_of(seat))]
         start = time.thread_time()
-        change = answering.answer(room.table, PEOPLE[seat], seat, room.table.version, key)
+        change = answers.answer(room.table, PEOPLE[seat], seat, room.table.version, key)
         room.take_in(change)
         answered = time.thread_time()
         game = room.table.game
@@ -94,7 +93,7 @@ def play(name: str, rng: Random, found: dict[str, list[Timing]], answers: int) -
         found["answer"].append(Timing(answered - start, step))
         looks = asks.asked()[0] if asks is not None else seat
         start = time.thread_time()
-        state(room, PEOPLE[looks], looks, Layout(wide=True), Choice(), shown, False, "")
+        state(room, PEOPLE[looks], ViewQuery(looks, "wide", since=shown), "")
         found["page"].append(Timing(time.thread_time() - start, step))
         shown = room.table.version
 

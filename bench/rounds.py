@@ -28,6 +28,8 @@ class Subject:
     path: list[str]
     rates: list[float] = field(default_factory=list)
     """What was done in a second, round by round."""
+    choices: list[float] = field(default_factory=list)
+    """How many of these were choices among several answers, in a second, round by round."""
     clone: float | None = None
 
     @property
@@ -41,6 +43,7 @@ class Worker:
     def __init__(self, subject: Subject) -> None:
         self.subject = subject
         self.done = 0
+        self.choices = 0
         self.spent = 0.0
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-W", "ignore", str(HERE / "worker.py"), subject.name],
@@ -58,8 +61,8 @@ class Worker:
         # A library may print what it likes before it plays.
         while line := out.readline():
             if line.startswith("{"):
-                found: dict[str, Any] = json.loads(line)
-                return found
+                message: dict[str, Any] = json.loads(line)
+                return message
         assert self.process.stderr is not None
         last = self.process.stderr.read().strip().splitlines()[-1:]
         raise ChildProcessError("".join(last) or "it ended without a word")
@@ -70,13 +73,15 @@ class Worker:
         assert into is not None
         into.write(f"{seconds}\n")
         into.flush()
-        found = self.answer()
-        self.done += found["done"]
-        self.spent += found["spent"]
+        turn = self.answer()
+        self.done += turn["done"]
+        self.choices += turn["choices"]
+        self.spent += turn["spent"]
 
     def end_of_round(self) -> None:
         self.subject.rates.append(self.done / self.spent)
-        self.done, self.spent = 0, 0.0
+        self.subject.choices.append(self.choices / self.spent)
+        self.done, self.choices, self.spent = 0, 0, 0.0
 
     def end(self) -> None:
         self.process.kill()

@@ -33,7 +33,7 @@ def thoughts(box_id: str) -> tuple[Play, None]:
         if game.question is None:
             return 0
         seat = game.question.seat
-        lines, answer = ponder(box.view(game, seat), rng)
+        lines, answer = ponder(game.view(seat), rng)
         game.apply(answer, seat)
         return lines
 
@@ -42,7 +42,7 @@ def thoughts(box_id: str) -> tuple[Play, None]:
 
 def ways(box: Any, hard: Any) -> tuple[Callable[..., None], Callable[..., tuple[int, int]]]:
     """How to answer quickly, and how to think and count the lines."""
-    from donjon.bots.minds import mind_of
+    from donjon.bots.game_hooks import mind_of
 
     mind = mind_of(box)
 
@@ -61,10 +61,10 @@ def ways(box: Any, hard: Any) -> tuple[Callable[..., None], Callable[..., tuple[
 
 def old_ways(box: Any, hard: Any) -> tuple[Callable[..., None], Callable[..., tuple[int, int]]]:
     """The same for revisions up to 0.1, whose bots follow as many lines as they are told."""
-    from donjon.bots import thinkers
+    from donjon.bots import position_bots
 
-    answer: Any = thinkers.quick_of(box)  # type: ignore[attr-defined]
-    obvious: Any = thinkers.obvious_of(box)  # type: ignore[attr-defined]
+    answer: Any = position_bots.quick_of(box)  # type: ignore[attr-defined]
+    obvious: Any = position_bots.obvious_of(box)  # type: ignore[attr-defined]
 
     def quick(game: Any, seat: int, chance: float) -> None:
         game.apply(answer(game, chance))

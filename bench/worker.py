@@ -16,19 +16,21 @@ from pathlib import Path
 from random import Random
 from runpy import run_path
 
-Maker = Callable[[str], tuple[Callable[[Random], int], Callable[[], float] | None]]
+Play = Callable[[Random], tuple[int, int] | int]
+"""Does something once and counts it: decisions and choices, or one number where none are made."""
+Maker = Callable[[str], tuple[Play, Callable[[], float] | None]]
 
 
 def maker(library: str) -> Maker:
     """The way to play what a library has."""
     home = "thoughts" if library == "thoughts" else "subjects"
     try:
-        found: dict[str, Maker] = importlib.import_module(f"bench.{home}").MAKERS
+        makers: dict[str, Maker] = importlib.import_module(f"bench.{home}").MAKERS
     except ModuleNotFoundError as error:
         if error.name != f"bench.{home}":
             raise
-        found = run_path(str(Path(__file__).with_name(f"{home}.py")))["MAKERS"]
-    return found[library]
+        makers = run_path(str(Path(__file__).with_name(f"{home}.py")))["MAKERS"]
+    return makers[library]
 
 
 def main(subject: str) -> None:
@@ -39,11 +41,16 @@ def main(subject: str) -> None:
     print(json.dumps({"clone": clone() if clone else None}), flush=True)
     for line in sys.stdin:
         seconds = float(line)
-        done = 0
+        done = choices = 0
         start = time.process_time()
         while (spent := time.process_time() - start) < seconds:
-            done += play(rng)
-        print(json.dumps({"done": done, "spent": spent}), flush=True)
+            counted = play(rng)
+            if isinstance(counted, tuple):
+                done += counted[0]
+                choices += counted[1]
+            else:
+                done += counted
+        print(json.dumps({"done": done, "choices": choices, "spent": spent}), flush=True)
 
 
 if __name__ == "__main__":

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from compiled import ROOT, ready
-from donjon.core import shelf
-from donjon.core.box import Box
+from donjon.core.box import shelf
+from donjon.core.box.box import Box
+from tools.compile.builds import ROOT, ready
 
 settings.register_profile("donjon", deadline=None)
 settings.load_profile("donjon")
@@ -31,14 +31,26 @@ Change = tuple[str, str, str]
 """A file of the toy, a piece of its text, and what is there instead."""
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Two workers for each core: half of the time tests wait for servers, disks and browsers."""
+    return 2 * (os.cpu_count() or 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with long tests, so that no core is left alone with one at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture(scope="session")
 def python() -> Callable[..., str]:
     """Runs Python in a process of its own and gives what it prints; for long random play.
 
     It has the compiled modules where `make compiled` has built them from src as it is now,
-    and else the plain ones: `python("-m", "donjon.kit", "conform", "four-towers")`.
+    and else the plain ones: `python("-m", "donjon.kit", "conform", "four-towers")`. Memory is
+    checked: what compiled code frees twice or writes to out of place ends the run.
     """
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [ready() or ROOT / "src", ROOT]))}
+    path = os.pathsep.join(map(str, [ready() or ROOT / "src", ROOT]))
+    env = {**os.environ, "PYTHONPATH": path, "PYTHONMALLOC": "debug"}
 
     def run(*arguments: str) -> str:
         command = [sys.executable, *arguments]

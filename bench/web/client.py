@@ -117,9 +117,9 @@ class Listener(asyncio.Protocol):
             self.transport.close()
 
 
-async def connect(port: int) -> Connection:
-    """A new connection to the server."""
+async def connect(port: int, address: str = "127.0.0.1") -> Connection:
+    """A new connection to the server, from an address of this machine."""
     _, connection = await asyncio.get_running_loop().create_connection(
-        Connection, "127.0.0.1", port
+        Connection, "127.0.0.1", port, local_addr=(address, 0)
     )
     return connection

@@ -21,7 +21,7 @@ import msgspec
 import donjon
 from bench.web.client import Connection, connect, request
 from bench.web.process import cpu_seconds
-from donjon.terminal.new import make
+from donjon.terminal.commands.new import make
 
 EARLY, LATE = 10, 1000
 """The answers of people that are compared."""

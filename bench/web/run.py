@@ -24,7 +24,7 @@ from typing import Any
 from bench.web import length, peer, report
 from bench.web.process import Running, calm, file_system, free_port, memory
 from bench.web.report import WAYS, Found, ours, theirs
-from donjon.core.shelf import shelf
+from donjon.core.box.shelf import shelf
 
 ROOT = Path(__file__).parent.parent.parent
 IN_MEMORY = ("tmpfs", "ramfs")

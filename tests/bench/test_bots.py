@@ -6,12 +6,14 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import donjon
 from bench import bots
+from tools.compile import hook
 
 
 @pytest.fixture
@@ -28,9 +30,18 @@ def test_the_others_come_along_under_another_name(place: Path) -> None:
     package = place / "src" / "donjon"
     assert (package / "then" / "search.py").exists()
     for box in donjon.shelf():
-        assert (package / "games" / box.folder.name / "then_bot.py").exists()
-    settings = (place / "pyproject.toml").read_text()
-    assert '"donjon/then/search.py"' in settings
+        game = package / "games" / box.folder.name
+        assert (game / "bot.py").exists() == (game / "then_bot.py").exists()
+        for file in (game / "bot").glob("*.py"):
+            then = game / "then_bot" / file.name
+            assert f"games.{game.name}.bot" not in then.read_text()
+        assert (game / "then_bot.py").exists() or (game / "then_bot" / "__init__.py").exists()
+    settings = tomllib.loads((place / "pyproject.toml").read_text())
+    hot = hook.hot_modules(package.parent, settings["tool"]["donjon"]["compiled"])
+    names = {file.relative_to(package).as_posix() for file in hot}
+    assert "then/search.py" in names
+    assert "games/skull_tower/then_bot.py" in names
+    assert "games/ravingspire/then_bot/values.py" in names
     for file in (package / "then").glob("*.py"):
         assert "donjon.bots.search" not in file.read_text()
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bench.__main__ import plays_of
 from bench.builds import python_build, revision
 from bench.report import ratios, report
 from bench.rounds import Subject, Worker, measure
-from compiled import ROOT
+from bench.subjects import MAKERS
+from bench.yardsticks import PANEL
+from tools.compile.builds import ROOT
 
 PATH = [str(ROOT / "src"), str(ROOT)]
 
@@ -62,6 +66,39 @@ def test_ratios_are_taken_round_by_round() -> None:
     assert ratios(quick, slow) == [2.0, 4.0]
 
 
+def test_a_panel_is_the_geometric_mean_of_its_games_round_by_round() -> None:
+    games = [subject(name, name, "OpenSpiel", [100.0, 50.0]) for name in PANEL]
+    games[0].rates = [100.0 * 2**8, 50.0]
+    for game in games:
+        game.choices = [10.0, 5.0]
+    ours = Subject("a", "donjon/a", "plain", [], [400.0, 100.0], [20.0, 5.0])
+    told = report([ours, *games])
+    assert "| a | 250 (100, 400) | 1.01 (0.02, 2.00) | 2.00 (2.00, 2.00) |" in told
+    assert "| a | 12 (5, 20) | 1.50 (1.00, 2.00) | 1.50 (1.00, 2.00) | 95 % |" in told
+    assert "geometric mean of the panel of eight | 125 (50, 200) |" in told
+    assert "times Catanatron" not in told, "it was not measured"
+
+
+def test_what_is_played_is_played_by_few_and_by_four() -> None:
+    plays = plays_of(["escape-the-dark-castle"], ["donjon", "thoughts"], crowded=True)
+    assert plays == {
+        "escape-the-dark-castle, 1 seat": "donjon/escape-the-dark-castle",
+        "escape-the-dark-castle, 4 seats": "donjon/escape-the-dark-castle:4",
+        "escape-the-dark-castle": "thoughts/escape-the-dark-castle",
+    }
+    assert plays_of(["four-towers"], ["thoughts"], crowded=True) == {
+        "four-towers": "thoughts/four-towers"
+    }
+
+
+@pytest.mark.parametrize("name", ["donjon/return-to-dark-tower:4", "donjon/skull-tower"])
+def test_choices_are_decisions_that_were_not_forced(name: str) -> None:
+    library, game = name.split("/")
+    play, _ = MAKERS[library](game)
+    decisions, choices = play(Random(1))
+    assert 0 < choices < decisions
+
+
 def test_the_report_tells_speed_multiples_bots_and_the_other_revision() -> None:
     found = report(
         [
@@ -85,6 +122,7 @@ def test_the_report_tells_speed_multiples_bots_and_the_other_revision() -> None:
         ("'--enable-shared'", "without profile-guided optimisation and without link-time"),
         ("--enable-optimizations --with-lto", "with profile-guided optimisation and with link"),
         ("--enable-optimizations --with-lto=no", "with profile-guided optimisation and without"),
+        ("'--prefix=/usr' 'CFLAGS=-g -O2'", "packaged by a distribution, which does not say"),
     ],
 )
 def test_the_python_underneath_is_named(arguments: str, words: str) -> None:
@@ -110,12 +148,14 @@ def test_another_revision_is_unpacked_once(tmp_path: Path) -> None:
 def test_the_command_line_measures_and_prints() -> None:
     command = [sys.executable, "-m", "bench", "--games", "four-towers", "--rounds", "1"]
     run = subprocess.run(
-        [*command, "--seconds", "0.01", "--no-peers"],
+        [*command, "--seconds", "0.01", "--peers", "one"],
         cwd=ROOT,
         env={"PATH": "", "PYTHONPATH": PATH[0]},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "| four-towers, plain |" in run.stdout
+    assert "| four-towers, 2 seats, plain |" in run.stdout
+    assert "| four-towers, 4 seats, plain |" in run.stdout
+    assert "choices alone" in run.stdout
     assert "lines of thought" in run.stdout

@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 import donjon
-from donjon.bots import LEVELS, Bot, RandomBot, bot, play_out, thinkers
-from donjon.bots.minds import by_outcome, mind_of
+from donjon.bots import LEVELS, Bot, RandomBot, bot, play_out, position_bots
+from donjon.bots.game_hooks import by_outcome, mind_of
 from donjon.bots.search import any_answer
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.engine.game import Game, View
 from donjon.core.errors import UnknownName
-from donjon.core.game import Game
-from donjon.core.views import View, imagine
+from donjon.core.record.imagine import imagine
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from tests.games.skull_tower.positions import go, options, position
 
@@ -296,8 +296,8 @@ def test_a_game_with_long_lines_has_fewer_of_them(monkeypatch: pytest.MonkeyPatc
     for effort in (1.0, 0.5):
         mind = mind_of(SKULL_TOWER)
         mind.effort = effort
-        monkeypatch.setattr(thinkers, "mind_of", lambda box, mind=mind: mind)
-        lines.append(thinkers.SearchBot("any", 400).ponder(view, Random(1)).lines)
+        monkeypatch.setattr(position_bots, "mind_of", lambda box, mind=mind: mind)
+        lines.append(position_bots.SearchBot("any", 400).ponder(view, Random(1)).lines)
     assert lines[0] >= 400
     assert 200 <= lines[1] < 250
 
@@ -311,5 +311,5 @@ def test_greedy_looks_at_nothing_that_is_not_worth_a_look(monkeypatch: pytest.Mo
         mind.weigh = lambda g, s, wanted=wanted: [  # type: ignore[misc]
             1.0 if option == wanted else -1.0 for option in view.options
         ]
-        monkeypatch.setattr(thinkers, "mind_of", lambda box, mind=mind: mind)
-        assert thinkers.GreedyBot().answer(view, Random(1)) == wanted
+        monkeypatch.setattr(position_bots, "mind_of", lambda box, mind=mind: mind)
+        assert position_bots.GreedyBot().answer(view, Random(1)) == wanted

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from donjon.bots.search import Mind, Stream, Thought, any_answer
-from donjon.core.box import Box
-from donjon.core.game import Content, Game, Setup
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import Verb, Vocabulary, arg_of
+from donjon.core.box.box import Box
+from donjon.core.engine.game import Game
+from donjon.core.engine.setup import Content, Setup
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import Verb, Vocabulary, arg_of
 
 TAKE = Verb(1, "take count")
 TOSS = Verb(2, "toss side")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from donjon.bots import LEVELS, bot
-from donjon.core.views import View
+from donjon.core.engine.game import View
 from donjon.lab import simulate
 from tests.games.skull_tower.positions import go, options, position
 

@@ -9,8 +9,8 @@ import pytest
 
 import donjon
 from donjon.bots import LEVELS, agree, consider, think
-from donjon.bots.thinkers import SearchBot
-from donjon.core.game import Game
+from donjon.bots.position_bots import SearchBot
+from donjon.core.engine.game import Game
 
 
 def midgame() -> Game:

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.visitors import DESKTOP, Visitor
 from tests.conftest import BRIDGE, TOY, WATCH
 from tests.tables.serving import Guest, Server
+from tools.compile.builds import ready
 
 PACE = "0.05"
 """Seconds a bot takes at least; nobody watches here."""
@@ -34,7 +35,7 @@ failed = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a busy machine may be late: what fails is tried once more, and said so."""
+    """Try what fails once more, and say so: a browser on a busy machine may be late."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
@@ -100,7 +101,9 @@ def serve(folder: Path, patch: pytest.MonkeyPatch, *games: Path) -> Iterator[Inn
     patch.setenv("DONJON_PACE", PACE)
     patch.setenv("DONJON_DATA", str(folder))
     places = installed(folder, *(games or (TOY, BRIDGE, WATCH)))
-    patch.setenv("PYTHONPATH", os.pathsep.join([*places, *sys.path]))
+    # The compiled modules where there are some, as people have them after `make play`.
+    built = [str(place)] if (place := ready()) else []
+    patch.setenv("PYTHONPATH", os.pathsep.join([*places, *built, *sys.path]))
     server = Inn(folder)
     server.start()
     yield server

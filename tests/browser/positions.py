@@ -13,16 +13,16 @@ from unittest.mock import patch
 
 import msgspec
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit.agreements import agreements
-from donjon.tables.answering import answer, answer_bot
+from donjon.tables.conduct.answers import answer, answer_bot
+from donjon.tables.conduct.opening import open_table
 from donjon.tables.entries import Chair, Change
-from donjon.tables.house import holder_of
-from donjon.tables.opening import open_table
-from donjon.tables.rooms import Room
+from donjon.tables.house.room import Room
+from donjon.tables.keys import holder_of
 from donjon.tables.table import Table, fold
-from donjon.web.state import default_seat, state
-from donjon.web.telling import Choice, Layout
+from donjon.web.view.query import Layout, ViewQuery
+from donjon.web.view.state import state
 from tests.browser.scripts import AIM, OUT_OF_SIGHT
 from tests.browser.visitors import Visitor
 
@@ -103,8 +103,7 @@ class Position:
 
     def handed(self, layout: Layout) -> dict[str, str | float]:
         """What her page is handed; only as long as the table is as it is now."""
-        seat = default_seat(self.table, ANN)
-        found = state(self.room, ANN, seat, layout, Choice("", ""), None, True, "")
+        found = state(self.room, ANN, ViewQuery(picture=layout, still=True), "")
         newer = {"seq": self.newest, "version": self.newest, "curtain": False}
         fresh = msgspec.structs.replace(found, **newer)
         return {"text": msgspec.json.encode(fresh, enc_hook=str).decode(), "luck": self.luck}

@@ -8,8 +8,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from donjon.core.shelf import box as find_box
-from donjon.web.telling import Layout
+from donjon.core.box.shelf import box as find_box
 from tests.browser.conftest import Visit
 from tests.browser.positions import Position, Reader, positions
 from tests.browser.visitors import DESKTOP, STILL, Visitor
@@ -97,7 +96,7 @@ def test_what_would_be_left_behind_is_named_before_one_goes_on(visit: Visit) -> 
 
 def beside(position: Position) -> tuple[list[str], list[str]]:
     """The answers that do not end a question: those open at any time, and all others."""
-    options = json.loads(str(position.handed(Layout(wide=True))["text"]))["question"]["options"]
+    options = json.loads(str(position.handed("wide")["text"]))["question"]["options"]
     open_now = [option for option in options if not option["ends"]]
     anytime = [option["key"] for option in open_now if option["anytime"]]
     return anytime, [option["key"] for option in open_now if not option["anytime"]]
@@ -105,7 +104,7 @@ def beside(position: Position) -> tuple[list[str], list[str]]:
 
 def test_what_may_be_done_at_any_time_is_folded_only_beside_something_else(visit: Visit) -> None:
     found = find_box("ravingspire")
-    reader = Reader(visit(**DESKTOP, **STILL), found, Layout(wide=True))
+    reader = Reader(visit(**DESKTOP, **STILL), found, "wide")
     folds = reader.visitor.page.locator("#options details")
     seen: set[bool] = set()
     for position in islice(positions(found, Random(1)), 900):
@@ -122,11 +121,11 @@ def test_what_may_be_done_at_any_time_is_folded_only_beside_something_else(visit
 
 def test_who_is_asked_in_the_turn_of_another_reads_so(visit: Visit) -> None:
     found = find_box("ravingspire")
-    reader = Reader(visit(**DESKTOP, **STILL), found, Layout(wide=True))
+    reader = Reader(visit(**DESKTOP, **STILL), found, "wide")
     who = reader.visitor.page.locator("#ask-who")
     seen: set[bool] = set()
     for position in islice(positions(found, Random(3)), 900):
-        state = json.loads(str(position.handed(Layout(wide=True))["text"]))
+        state = json.loads(str(position.handed("wide")["text"]))
         own = state["turn"] in state["question"]["seats"]
         if state["turn"] < 0 or own in seen:
             continue

@@ -54,6 +54,19 @@ def test_odds_and_then_the_book(screen: dict[str, object], visit: Visit) -> None
     ann.point(ann.link("See it again", exact=False))
     ann.page.wait_for_url(f"**/tables/{table}/replay*")
 
+    ann.goes(f"/book/{BOX}")
+    strike = ann.page.locator(".folio").get_by_role("button", name="Strike out")
+    for choice in ("Keep it", "Strike out"):
+        ann.point(strike)
+        dialog = ann.page.get_by_role("dialog", name="Strike this page out?")
+        dialog.get_by_text(f"{title} goes from your book, for good.").wait_for()
+        is_sound(ann)
+        ann.point(dialog.get_by_role("button", name=choice))
+        dialog.wait_for(state="detached")
+        if choice == "Keep it":
+            assert ann.page.locator(".folio h3").all_inner_texts() == [title]
+    ann.page.get_by_text("Every page is blank so far.").wait_for()
+
 
 def test_a_sheet_is_remembered_until_it_is_begun_anew(visit: Visit) -> None:
     ann = visit(**PHONE, **STILL)

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from donjon.core.shelf import box
-from donjon.games.return_to_dark_tower.bot import quick
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.core.box.shelf import box
+from donjon.games.return_to_dark_tower.bot.values import quick
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from tests.browser.conftest import Inn, Visit
 from tests.browser.playing import hurry, play
 from tests.browser.truth import Truth
@@ -29,7 +29,7 @@ class Planner:
 
     def __call__(self, visitor: Visitor, rng: Random) -> None:
         game = Truth(self.server.database, self.table).table.game
-        assert isinstance(game, Table)
+        assert isinstance(game, DarkTowerState)
         key = game.vocabulary.key(quick(game, self.seat, rng.random()))
         keys = visitor.keys()
         assert key in keys["bar"]
@@ -37,6 +37,7 @@ class Planner:
         visitor.aims(key, where)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screen", [PHONE, {**DESKTOP, **DARK}], ids=["phone", "desktop"])
 def test_a_person_and_three_bots_play_to_the_end(
     screen: dict[str, object], visit: Visit, server: Inn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from donjon.core.shelf import shelf
+from donjon.core.box.shelf import shelf
 from tests.browser.conftest import Visit
 from tests.browser.playing import answer
 from tests.browser.visitors import DARK, PHONE, STILL

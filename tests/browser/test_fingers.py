@@ -7,9 +7,8 @@ from random import Random
 
 import pytest
 
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
-from donjon.web.telling import Layout
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
 from tests.browser.conftest import Visit
 from tests.browser.positions import Reader, positions
 from tests.browser.visitors import PHONE, STILL, Visitor
@@ -129,6 +128,7 @@ def test_a_table_and_its_sheets_fit_a_finger(visit: Visit) -> None:
         ann.page.locator("dialog[open]").wait_for(state="detached")
 
 
+@pytest.mark.long
 def test_a_lesson_a_lobby_an_end_and_a_replay_fit_a_finger(visit: Visit) -> None:
     ann = visit(**PHONE, **STILL)
     ann.hurries()
@@ -156,7 +156,7 @@ def test_positions_fit_a_finger(box: str, visit: Visit) -> None:
     """Where pieces stand closer than fingers, the same answers are in the list."""
     ann = visit(**PHONE, **STILL)
     found = find_box(box)
-    reader = Reader(ann, found, Layout())
+    reader = Reader(ann, found, "upright")
     for position in islice(positions(found, Random(3)), 4):
         reader.shows(position)
         fits(ann, f"after {position.count} answers")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from donjon.web.door import is_here
-from donjon.web.serve import _reachable
+from donjon.web.access.lan import is_here
+from donjon.web.server.serve import _reachable
 from tests.browser.conftest import Inn, Visit
-from tests.browser.visitors import PHONE, STILL
+from tests.browser.visitors import DARK, DESKTOP, PHONE, STILL
 
 
 def test_the_page_says_that_nobody_else_can_come_and_lets_them_in(
@@ -40,3 +42,28 @@ def test_a_game_goes_on_at_another_device(visit: Visit) -> None:
     assert "#" not in phone.page.url
     ann.page.get_by_text("Your seats are on another device now.").wait_for()
     ann.page.get_by_text("You are watching").wait_for()
+
+
+@pytest.mark.parametrize("screen", [PHONE, {**DESKTOP, **DARK}])
+def test_what_is_agreed_stands_above_the_seat_one_may_take(
+    screen: dict[str, Any], visit: Visit
+) -> None:
+    ann, ben = visit(**STILL), visit(**screen, **STILL)
+    agreed = {"undo": "off", "grace": 90, "passing": True, "clock": 300}
+    ann.opens("skull-tower", "me", "open", listed=True, **agreed)
+    ben.goes(ann.page.url)
+    ben.arrives()
+    terms = ben.page.locator("#lobby-terms")
+    terms.get_by_text("Never. What is done is done.").wait_for()
+    terms.get_by_text("Whoever has not answered after 5 minutes").wait_for()
+    terms.get_by_text("gone for 90 seconds, the others may pass for you").wait_for()
+    seat = ben.page.locator("[data-lobby=sit-1]")
+    above, below = terms.bounding_box(), seat.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert above["y"] + above["height"] <= below["y"]
+    ben.no_sideways()
+    assert not ben.barriers()
+    ben.goes("/")
+    short = "5 minutes an answer · nothing is taken back · passing or a bot after 90 seconds away"
+    ben.page.locator("#open").get_by_text(short).first.wait_for()

@@ -9,9 +9,8 @@ import os
 
 import pytest
 
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
-from donjon.web.telling import Layout
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
 from tests.browser.conftest import Visit
 from tests.browser.positions import Reader, look
 from tests.browser.visitors import DESKTOP, LYING, PHONE, STILL
@@ -25,7 +24,7 @@ MOST = 5
 def test_what_is_out_of_sight_is_told(visit: Visit) -> None:
     found = find_box("skull-tower")
     ann = visit(**PHONE, **STILL)
-    reader = Reader(ann, found, Layout())
+    reader = Reader(ann, found, "upright")
     assert not list(look(found, 1, [reader]))
     ann.page.evaluate(
         "() => (document.getElementById('options').style.transform = 'translateX(400px)')"
@@ -34,11 +33,12 @@ def test_what_is_out_of_sight_is_told(visit: Visit) -> None:
     assert [line for line in told if line.startswith("no answer is in sight: ")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", [box.id for box in shelf()])
 def test_an_answer_is_in_sight_in_random_positions(box: str, visit: Visit) -> None:
     found = find_box(box)
-    phone = Reader(visit(**PHONE, **STILL), found, Layout())
-    lying = Reader(visit(**LYING, **STILL), found, Layout(lying=True))
-    desktop = Reader(visit(**DESKTOP, **STILL), found, Layout(wide=True))
+    phone = Reader(visit(**PHONE, **STILL), found, "upright")
+    lying = Reader(visit(**LYING, **STILL), found, "lying")
+    desktop = Reader(visit(**DESKTOP, **STILL), found, "wide")
     wrong = list(look(found, LOOKS, [phone, lying, desktop], seed=LOOKS))
     assert not wrong, "\n".join([f"{len(wrong)} troubles", *wrong[:MOST]])

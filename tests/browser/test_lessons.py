@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from donjon.core.lesson import lesson_of
-from donjon.core.shelf import boxes
+from donjon.core.box.shelf import boxes
+from donjon.core.extras.lesson import lesson_of
 from tests.browser.conftest import Visit
 from tests.browser.visitors import DESKTOP, PHONE, STILL, Visitor
 

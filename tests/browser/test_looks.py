@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from donjon.core.shelf import shelf
+from donjon.core.box.shelf import shelf
 from tests.browser.conftest import Visit
 from tests.browser.playing import answer
 from tests.browser.visitors import DARK, DESKTOP, PHONE, STILL, Visitor
@@ -59,6 +59,7 @@ def pages(visitor: Visitor, box: str) -> Iterator[str]:
     yield "error"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_page_is_too_wide_or_keeps_people_out(screen: str, visit: Visit) -> None:
     ann = visit(**SCREENS[screen], **STILL)

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from donjon.core.shelf import boxes
-from donjon.web.telling import Layout
+from donjon.core.box.shelf import boxes
 from tests.browser.conftest import Visit
 from tests.browser.positions import Reader, positions
 from tests.browser.visitors import LYING, STILL
@@ -49,7 +48,7 @@ LOOK = """() => {
 def test_everything_is_seen_together(box: str, width: int, height: int, visit: Visit) -> None:
     """From the first turn on; who chooses a hero may scroll the portraits."""
     screen: dict[str, Any] = {**LYING, "viewport": {"width": width, "height": height}}
-    found = Reader(visit(**screen, **STILL), boxes()[box], Layout(lying=True))
+    found = Reader(visit(**screen, **STILL), boxes()[box], "lying")
     looks = 0
     for position in islice(positions(boxes()[box], Random(11)), 14):
         found.shows(position)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from donjon.core.views import SPECTATOR
+from donjon.core.engine.seats import SPECTATOR
 from tests.browser.conftest import Visit
 from tests.browser.playing import play
 from tests.browser.visitors import STILL, Visitor

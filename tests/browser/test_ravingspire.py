@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from random import Random
 
-from donjon.core.journal import Journal
-from donjon.core.shelf import box
-from donjon.games.ravingspire.bot import quick
+from donjon.core.box.shelf import box
+from donjon.core.record.journal import Journal
+from donjon.games.ravingspire.bot.values import quick
 from donjon.games.ravingspire.state import Ravingspire
 from tests.browser.conftest import Visit
 from tests.browser.playing import hurry, play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import Route
 
 from tests.browser.conftest import Inn, Visit
@@ -14,6 +15,7 @@ BROKEN = ["ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONN
 OFFLINE = ["ERR_INTERNET_DISCONNECTED"]
 
 
+@pytest.mark.long
 def test_a_killed_server_comes_back_and_the_game_goes_on(own_server: Inn, visit: Visit) -> None:
     ann = visit(own_server, **STILL)
     ann.excused = BROKEN

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from donjon.core.game import Game
-from donjon.core.journal import Journal
-from donjon.core.shelf import box
-from donjon.core.views import TRUTH, View
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import Game, View
+from donjon.core.engine.seats import TRUTH
+from donjon.core.record.journal import Journal
 from tests.browser.conftest import Visit
 from tests.browser.visitors import STILL, Visitor
 

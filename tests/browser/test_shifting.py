@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from donjon.core.shelf import boxes
+from donjon.core.box.shelf import boxes
 from tests.browser.conftest import Visit
 from tests.browser.playing import play
 from tests.browser.visitors import DESKTOP, PHONE, STILL, Visitor
@@ -37,6 +37,7 @@ LONG, SHORT = 60, 15
 """How many answers are given, if the game is not over before."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("screen", "answers"), [(PHONE, LONG), (DESKTOP, SHORT)], ids=["phone", "desktop"]
 )

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from donjon.core import log
-from donjon.core.shelf import shelf
-from donjon.core.undo import hidden
-from donjon.core.views import SPECTATOR
+from donjon.core.box.shelf import shelf
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.extras.book import book_in
+from donjon.core.record import log
+from donjon.core.record.undo import hidden
 from donjon.games.skull_tower.state import SkullTower
-from donjon.web.ending import headline
+from donjon.web.view.ending import headline
 from tests.browser.conftest import Inn, Visit
 from tests.browser.playing import Hand, hurry, play, point
 from tests.browser.truth import Truth
@@ -204,6 +205,7 @@ def test_people_and_bots_take_turns(box: str, bots: int, visit: Visit) -> None:
     play_some(players, 8, Random(7))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("box", "bots", "hand"),
     [
@@ -256,7 +258,7 @@ def check_end(truth: Truth, seat: int, visitor: Visitor) -> None:
     outcome = visitor.page.locator("dialog.outcome")
     assert outcome.locator("h2").inner_text() == headline(table.box, ended, [seat])
     outcome.get_by_text(table.box.words.outcome[ended.reason], exact=True).wait_for()
-    book = table.box.book if table.box.has_book else None
+    book = book_in(table.box) if table.box.has_book else None
     page = book.last(table.game, view, table.names) if book is not None else None
     if page is not None:
         outcome.get_by_text(page.title, exact=True).first.wait_for()

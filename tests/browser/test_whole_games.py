@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from donjon.core import shelf
+from donjon.core.box import shelf
 from tests.browser.conftest import Visit
 from tests.browser.playing import keys_only, play
 from tests.browser.visitors import DARK, PHONE, STILL
@@ -15,6 +15,7 @@ BOXES = ["skull-tower"]
 """Any box can be played here; each takes its time, and the others are played by people together."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", BOXES)
 def test_two_clicks_start_a_game_and_clicks_play_it(box: str, visit: Visit) -> None:
     ann = visit(**STILL)
@@ -34,6 +35,7 @@ def test_two_clicks_start_a_game_and_clicks_play_it(box: str, visit: Visit) -> N
     assert ann.turn() == "mine"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("box", BOXES)
 def test_keys_alone_play_a_whole_game(box: str, visit: Visit) -> None:
     ann = visit(**PHONE, **DARK, **STILL)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.core.game import Game
-from donjon.core.views import View
-from donjon.tables.announce import announcer
+from donjon.core.engine.game import Game, View
 from donjon.tables.entries import Change
-from donjon.tables.store import Store
+from donjon.tables.store.announce import announcer
+from donjon.tables.store.store import Store
 from donjon.tables.table import Table, fold
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from donjon.core.box import Box
-from donjon.core.game import Content, Game, Setup
-from donjon.core.parts import Part
-from donjon.core.points import InOrder, Triggered, reach
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import Event, Verb, Vocabulary, arg_of
+from donjon.core.box.box import Box
+from donjon.core.engine.game import Game
+from donjon.core.engine.parts import Part
+from donjon.core.engine.points import InOrder, wait
+from donjon.core.engine.setup import Content, Setup
+from donjon.core.engine.step import Outcome, Step, Triggered
+from donjon.core.engine.vocabulary import Event, Verb, Vocabulary, arg_of
 
 WALK = Verb(1, "walk")
 STAY = Verb(2, "stay hiker")
@@ -27,7 +28,6 @@ EVENTS = [LOSES, GAINS, DAY, FINDS]
 HIKERS = ["ann", "ben", "cas"]
 FOOD = ["apple", "bread", "cheese"]
 CHARMS = ["bell", "stone", "feather"]
-STORM = 1
 
 
 class Pack(Part):
@@ -79,15 +79,12 @@ class Camp(Game):
         self.packs[seat].strength += 1
         self.tell(GAINS, seat, 1)
 
-    def triggered(self, point: int) -> list[Step[Any]]:
+    def charms_used(self) -> list[Triggered[Any]]:
         return [
-            Ring(seat, USE.of[charm])
-            for seat in range(self.seats)
-            for charm in self.charms[seat]
-            if point == STORM
+            Ring(seat, USE.of[charm]) for seat in range(self.seats) for charm in self.charms[seat]
         ]
 
-    def in_order(self, waiting: list[Step[Any]]) -> Step[Any]:
+    def in_order(self, waiting: list[Triggered[Any]]) -> Step[Any]:
         return Charms(waiting)
 
 
@@ -113,7 +110,7 @@ class Storm(Step[Camp]):
 
     def run(self, g: Camp) -> None:
         g.do(Soaked())
-        reach(g, STORM)
+        wait(g, g.charms_used())
 
 
 class Soaked(Step[Camp]):

@@ -8,12 +8,14 @@ from random import Random
 import pytest
 
 from donjon.bots import RandomBot, play_out
-from donjon.core.box import Box
-from donjon.core.checks import check
+from donjon.core.box.box import Box
+from donjon.core.box.checks import check
+from donjon.core.box.shelf import box
+from donjon.core.engine.face import Hints
+from donjon.core.engine.game import Game
+from donjon.core.engine.seats import SPECTATOR, TRUTH
 from donjon.core.errors import BadOption, PackError
-from donjon.core.game import SPECTATOR, TRUTH, Game
-from donjon.core.hints import Hints
-from donjon.core.shelf import box
+from donjon.core.extras.book import book_in
 
 NAMES = ["Ann", "Ben"]
 MORE_PAGES = (
@@ -21,6 +23,11 @@ MORE_PAGES = (
     ("book.py", "import ENDS,", "import ENDS, GROWS,"),
 )
 """A page for each storey, too."""
+BOOK_WORDS = """[book]
+title = "The Book of Storeys"
+chapters = { late = "Never done", stands = "Standing" }
+counts = { late = "{count} never done", stands = "{count} standing" }
+"""
 
 
 def ended(toy: Box, seed: int = 1) -> Game:
@@ -30,33 +37,33 @@ def ended(toy: Box, seed: int = 1) -> Game:
 def test_a_book_has_a_title_and_parts(toy: Box) -> None:
     assert toy.has_book
     assert toy.book_title == "The Book of Storeys"
-    assert list(toy.book.chapters) == ["late", "stands"]
+    assert list(book_in(toy).chapters) == ["late", "stands"]
 
 
 def test_a_game_that_is_over_has_a_page_for_each_who_saw_it(toy: Box) -> None:
     game = ended(toy)
-    page = toy.book.last(game, game.view(0), NAMES)
+    page = book_in(toy).last(game, game.view(0), NAMES)
     assert page is not None
-    assert page.chapter in toy.book.chapters
+    assert page.chapter in book_in(toy).chapters
     assert "Ann was there" in page.lines
-    watched = toy.book.last(game, game.view(SPECTATOR), NAMES)
+    watched = book_in(toy).last(game, game.view(SPECTATOR), NAMES)
     assert watched is not None
     assert watched.lines == page.lines[:-1]
 
 
 def test_before_the_end_nothing_is_written(toy: Box) -> None:
     game = toy.open(seed=1)
-    assert toy.book.last(game, game.view(0), NAMES) is None
-    assert list(toy.book.moments(game)) == []
+    assert book_in(toy).last(game, game.view(0), NAMES) is None
+    assert list(book_in(toy).moments(game)) == []
 
 
 def test_pages_can_be_written_at_any_event(variant: Callable[..., Box]) -> None:
     growing = variant(*MORE_PAGES)
     game = ended(growing)
     heights, numbers = [], []
-    for moment in growing.book.moments(game):
+    for moment in book_in(growing).moments(game):
         assert len(moment.game.history()) == moment.told.number
-        page = growing.book.page(moment.game.view(0), NAMES, moment.told)
+        page = book_in(growing).page(moment.game.view(0), NAMES, moment.told)
         assert page is not None
         heights.append(moment.game.height)  # type: ignore[attr-defined]
         numbers.append((moment.told.number, moment.place))
@@ -64,7 +71,7 @@ def test_pages_can_be_written_at_any_event(variant: Callable[..., Box]) -> None:
     assert heights == sorted(heights)
     assert len(heights) > 2
     assert numbers == sorted(set(numbers))
-    last = growing.book.last(game, game.view(0), NAMES)
+    last = book_in(growing).last(game, game.view(0), NAMES)
     assert last is not None
     assert "Ann was there" in last.lines, "of the end, and not of a storey"
 
@@ -79,50 +86,54 @@ def test_since_an_earlier_position_there_are_only_the_later_ones(
     while not game.over:
         before = game.clone()
         game.apply(rng.choice(game.keys()))
-        found += len(list(growing.book.moments(game, before)))
-    assert found == len(list(growing.book.moments(game)))
+        found += len(list(book_in(growing).moments(game, before)))
+    assert found == len(list(book_in(growing).moments(game)))
 
 
 def test_of_what_is_secret_only_its_witnesses_read(toy: Box) -> None:
     game = ended(toy)
     end = game.told()[-1]._replace(witnesses=0b10)
-    pages = [toy.book.page(game.view(seat), NAMES, end) for seat in (0, 1, SPECTATOR, TRUTH)]
+    pages = [book_in(toy).page(game.view(seat), NAMES, end) for seat in (0, 1, SPECTATOR, TRUTH)]
     assert [page is not None for page in pages] == [False, True, False, True]
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "why"),
+    ("file", "old", "new", "why"),
     [
-        ("EVENTS = [ENDS]", "EVENT = [ENDS]", r"book.py: it does not define 'EVENTS'."),
-        ("EVENTS = [ENDS]", "EVENTS = [STRANGE]", r"book.py: the game has no event 'strange'."),
+        ("book.py", "EVENTS = [", "EVENT = [", r"book.py: it does not define 'EVENTS'."),
+        ("book.py", "[ENDS]", "[STRANGE]", r"book.py: the game has no event 'strange'."),
+        ("words.toml", BOOK_WORDS, "", r"words.toml: .* has a \[book\] with a title"),
     ],
 )
 def test_a_book_that_cannot_be_is_told(
-    variant: Callable[..., Box], old: str, new: str, why: str
+    variant: Callable[..., Box], file: str, old: str, new: str, why: str
 ) -> None:
-    strange = 'from donjon.core.vocabulary import Event\n\nSTRANGE = Event(9, "strange")\nTITLE ='
-    box = variant(("book.py", old, new), ("book.py", "TITLE =", strange))
+    strange = (
+        'from donjon.core.engine.vocabulary import Event\n\nSTRANGE = Event(9, "strange")\nEVENT'
+    )
+    box = variant((file, old, new), ("book.py", "EVENT", strange))
     with pytest.raises(PackError, match=why):
         check(box)
 
 
 def test_parts_are_counted_in_their_order(toy: Box) -> None:
-    count = toy.book.count
+    count = book_in(toy).count
     assert count({"stands": 2, "late": 7}) == "7 never done, 2 standing"
     assert count({"stands": 1}) == "1 standing"
     assert count({}) == ""
 
 
 def test_without_words_of_its_own_the_headings_are_counted(variant: Callable[..., Box]) -> None:
-    made = variant(("book.py", "COUNTS = {", "NO_COUNTS = {"))
-    assert made.book.count({"late": 7}) == "Never done: 7"
+    made = variant(("words.toml", "counts = {", "# counts = {"))
+    assert book_in(made).count({"late": 7}) == "Never done: 7"
 
 
 def test_a_box_need_not_have_a_book() -> None:
     plain = box("skull-tower")
     assert not plain.has_book
     with pytest.raises(BadOption, match=r"Skull Tower has no book\."):
-        _ = plain.book_title
+        book_in(plain)
+    assert plain.book_title == ""
 
 
 # Hints

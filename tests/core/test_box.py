@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.dealer import SeededDealer
+from donjon.core.box.box import Box
+from donjon.core.engine.dealer import SeededDealer
+from donjon.core.engine.seats import CHANCE, EVERYONE, SPECTATOR, TRUTH
+from donjon.core.engine.step import Step
 from donjon.core.errors import BadOption, PackError, UnknownName
-from donjon.core.game import CHANCE, EVERYONE, SPECTATOR, TRUTH
-from donjon.core.step import Step
-from donjon.core.words import Words
+from donjon.core.record.words import Words
 
 
 def test_a_box_says_what_it_is(toy: Box) -> None:
@@ -70,7 +70,7 @@ def test_an_unknown_option_names_the_nearest(toy: Box) -> None:
 
 
 def test_an_unknown_value_names_those_there_are(toy: Box) -> None:
-    with pytest.raises(BadOption, match=r"no value of option 'wind' 'hail'.* Known: calm, storm"):
+    with pytest.raises(BadOption, match=r"'hail' is not a value of wind.* Known: calm, storm"):
         toy.open(options={"wind": "hail"})
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import donjon
-from donjon.core.box import Box
-from donjon.core.checks import check
+from donjon.core.box.box import Box
+from donjon.core.box.checks import check
+from donjon.core.box.source import Source
 from donjon.core.errors import PackError
-from donjon.core.source import Source
 
 WORDS = {
     "a step that does not exist": (
@@ -110,7 +110,7 @@ def test_where_a_game_ends_without_a_sentence(variant: Callable[..., Box]) -> No
         check(box)
     assert str(caught.value).endswith(
         f": field 'outcome': {box.package}/rules.py:{line} ends the game with 'late', "
-        "which has no sentence; known: stands, lat."
+        "which has no sentence; known: stands, lat, low."
     )
 
 
@@ -230,8 +230,8 @@ def test_a_sign_that_does_not_exist(variant: Callable[..., Box]) -> None:
     box = variant(
         (
             "picture.py",
-            "from donjon.core.views",
-            "from donjon.drawing import sign\nfrom donjon.core.views",
+            "from donjon.core.engine.game",
+            "from donjon.drawing import sign\nfrom donjon.core.engine.game",
         ),
         (
             "picture.py",

@@ -8,14 +8,15 @@ from collections import Counter
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.dealer import CommittedDealer, Dealer, ScriptedDealer, SeededDealer
-from donjon.core.deck import Deck
+from donjon.core.box.box import Box
+from donjon.core.engine.dealer import CommittedDealer, Dealer, ScriptedDealer, SeededDealer
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.question import Question
+from donjon.core.engine.seats import CHANCE
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import Verb
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import CHANCE, Game
-from donjon.core.question import Question
-from donjon.core.step import Step
-from donjon.core.vocabulary import Verb
 
 DRAW = Verb(1, "draw card")
 

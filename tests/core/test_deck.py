@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from donjon.core.deck import Deck, deck_of_layers
+from donjon.core.engine.deck import Deck, deck_of_layers
 
 Orders = dict[tuple[int, ...], Fraction]
 """Each order from the top down, with its chance."""

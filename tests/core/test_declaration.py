@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.declaration import (
+from donjon.core.box.declaration import (
     ACCENTS,
     MARK_COLOURS,
     MARK_SHAPES,
@@ -146,5 +146,5 @@ def test_marks_are_those_that_the_page_can_draw() -> None:
     script = (STATIC / "js" / "dom.js").read_text(encoding="utf-8")
     shapes = script[script.index("SHAPES = {") :]
     assert tuple(re.findall(r"^  (\w+): \{ d:", shapes, re.MULTILINE)) == MARK_SHAPES
-    style = (STATIC / "css" / "base.css").read_text(encoding="utf-8")
+    style = (STATIC / "css" / "base" / "panels.css").read_text(encoding="utf-8")
     assert tuple(re.findall(r"^\.seat-(\w+) \{\n  --seat: ", style, re.MULTILINE)) == MARK_COLOURS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.engine.foundation.fields import plain_step
+from donjon.core.engine.game import _seen
+from donjon.core.engine.question import Question
+from donjon.core.engine.seats import CHANCE
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import CHANCE
-from donjon.core.question import Question
-from donjon.core.saves import plain_step
-from donjon.core.views import _seen
 from tests.core.camp import EAT, STAY, WALK, ActsAndAsks, Camp, Hide, Morning, Night, Storm, camp
 
 

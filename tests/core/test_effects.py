@@ -7,11 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from donjon.core.acts import Effect
-from donjon.core.effects import Carry, Follow, OneOf, Repeat, follow, look_up, met
-from donjon.core.errors import PackError
-from donjon.core.game import Content, Game, Setup
-from donjon.core.lexicon import (
+from donjon.core.content.lexicon import (
     Count,
     Flag,
     Lexicon,
@@ -24,9 +20,14 @@ from donjon.core.lexicon import (
     Ways,
     Word,
 )
-from donjon.core.packs import Entries, Entry
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import Verb, Vocabulary, arg_of
+from donjon.core.content.packs import Entries, Entry
+from donjon.core.engine.acts import Effect
+from donjon.core.engine.effects import Carry, Follow, OneOf, follow, look_up, met
+from donjon.core.engine.game import Game
+from donjon.core.engine.setup import Content, Setup
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import Verb, Vocabulary, arg_of
+from donjon.core.errors import PackError
 
 WHO = ["you", "all"]
 GO = Verb(1, "go choice")
@@ -39,6 +40,7 @@ class Beat(Effect):
         self.who = 0
         self.won = -1
         self.foe = -1
+        self.count = ""
 
 
 LEXICON = Lexicon(
@@ -175,6 +177,13 @@ class Lose(Carry[Tale]):
         g.notes.append(self.of(g).amount)
 
 
+class Each(Carry[Tale]):
+    def run(self, g: Tale) -> None:
+        effect = self.of(g)
+        for _ in range({"players": 3}[effect.count]):
+            follow(g, effect.script)
+
+
 class Choose(OneOf[Tale]):
     def run(self, g: Tale) -> None:
         g.ask(self, 0, [GO.of[way] for way in self.open_ways(g)])
@@ -200,13 +209,12 @@ class Shelfless:
         "lose": Lose,
         "choose": Choose,
         "fate": Fate,
-        "each": Repeat,
+        "each": Each,
     }
     conditions: ClassVar[dict[str, Any]] = {
         "rich": lambda g, test: g.rich,
         "lucky": lambda g, test: test.amount == 1,
     }
-    counts: ClassVar[dict[str, Any]] = {"players": lambda g: 3}
 
 
 def tale(*effects: dict[str, Any], rich: bool = False) -> Tale:

@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.dealer import Dealer, ScriptedDealer, SeededDealer
-from donjon.core.deck import Deck
+from donjon.core.box.box import Box
+from donjon.core.engine.dealer import Dealer, ScriptedDealer, SeededDealer
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.question import Question
+from donjon.core.engine.seats import CHANCE, EVERYONE
+from donjon.core.engine.setup import Content, Setup
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import ARG_MASK, Verb, Vocabulary
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import CHANCE, EVERYONE, Content, Game, Setup
-from donjon.core.question import Question
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import ARG_MASK, Verb, Vocabulary
 
 SAY = Verb(1, "say word")
 WORDS = ["no", "yes", "maybe"]

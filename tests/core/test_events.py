@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core import log
-from donjon.core.box import Box
-from donjon.core.game import SPECTATOR, TRUTH, Told
-from donjon.core.vocabulary import Event, Verb, Vocabulary
-from donjon.core.words import Telling, Words, subject, witnessed
+from donjon.core.box.box import Box
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.engine.seats import SPECTATOR, TRUTH, witnessed
+from donjon.core.engine.vocabulary import Event, Verb, Vocabulary
+from donjon.core.record import log
+from donjon.core.record.blanks import subject
+from donjon.core.record.templates import Telling
+from donjon.core.record.words import Words
 from tests.core.camp import DAY, EAT, FINDS, LOSES, WALK, Camp, Hide, Morning, Night, Storm, camp
 
 WORDS = Words(

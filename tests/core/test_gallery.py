@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.gallery import Places, Section, Thing, gallery, laid_out, unlisted
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
+from donjon.core.extras.gallery import Places, Thing, gallery, laid_out, unlisted
 
 every_box = pytest.mark.parametrize("box", shelf(), ids=lambda box: box.id)
 UNCOUNTED = ("Starter cards",)
@@ -35,7 +35,7 @@ def test_as_many_are_somewhere_as_there_are(box: Box) -> None:
     for number in range(160):
         if number % 20 == 0:
             for group in laid_out(game):
-                for thing in group.things if group.section.title not in UNCOUNTED else []:
+                for thing in group.things if group.title not in UNCOUNTED else []:
                     assert _count(thing) in (0, thing.copies), (thing.name, thing.where)
         if game.question is None:
             break
@@ -50,7 +50,7 @@ def _count(thing: Thing) -> int:
 
 def test_items_that_nobody_has_seen_become_fewer() -> None:
     game = find_box("escape-the-dark-castle").open(2, seed=3, options={"party": "random"})
-    items = next(group for group in laid_out(game) if group.section.title == "Items")
+    items = next(group for group in laid_out(game) if group.title == "Items")
     assert items.left == "33 unseen, 2 on the floor", "one for each prisoner, from the start card"
 
 
@@ -71,4 +71,3 @@ def test_a_thing_that_is_named_again_is_there_once_more() -> None:
     three = Thing("card", 3, "x", "X", "", "ours", "", 3)
     assert places.where(three) == {"unseen": 2, "discarded": 1}
     assert places.where(three._replace(number=9)) == {}
-    assert Section("Level 2, 1 gold each", "card").id == "level-2-1-gold-each"

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from donjon.core.box import Box
-from donjon.core.dealer import ScriptedDealer, SeededDealer
-from donjon.core.deck import Deck
-from donjon.core.game import Content, Game, Setup
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import Verb, Vocabulary, arg_of, second_of
+from donjon.core.box.box import Box
+from donjon.core.engine.dealer import ScriptedDealer, SeededDealer
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.setup import Content, Setup
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import Verb, Vocabulary, arg_of, second_of
 
 DRAW = Verb(1, "draw card")
 FIGHT = Verb(2, "fight result")

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.engine.game import Game
 from donjon.core.errors import JournalError
-from donjon.core.game import Game
-from donjon.core.journal import Journal, restore, save
-from donjon.kit.walk import play_on, position
+from donjon.core.record.journal import Journal, restore, save
+from donjon.kit.walk import play_on, position_data
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -55,7 +55,7 @@ def test_a_journal_is_the_whole_game(toy: Box, game: Game, file: Path) -> None:
     assert journal.extra == {"table": 7}
     assert len(journal) == len(game.history())
     replayed = journal.replay(toy)
-    assert position(replayed) == position(game)
+    assert position_data(replayed) == position_data(game)
     assert replayed.history() == game.history()
     assert not list(file.parent.glob("*.part"))
 

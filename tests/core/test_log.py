@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from donjon.core import log
-from donjon.core.game import CHANCE, SPECTATOR, TRUTH, Game
-from donjon.core.shelf import box
-from donjon.core.words import Brief
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import Game
+from donjon.core.engine.seats import CHANCE, SPECTATOR, TRUTH
+from donjon.core.record import log
+from donjon.core.record.words import Brief
 from tests.games.skull_tower.positions import go, position
 
 NAMES = ["Ann", "Ben"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from donjon.core import log
-from donjon.core.box import Box
-from donjon.core.checks import check
+from donjon.core.box.box import Box
+from donjon.core.box.checks import check
+from donjon.core.record import log
 
 WANDERS = 'Event(3, "wanders card storey -a =b")'
 EVENTED = ("state.py", "EVENTS = [GROWS, ENDS]", f"EVENTS = [GROWS, ENDS, {WANDERS}]")

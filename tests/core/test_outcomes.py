@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.game import Game
-from donjon.core.outcomes import outcomes, tellers
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
-from donjon.core.views import View, imagine
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
+from donjon.core.engine.game import Game, View
+from donjon.core.record.imagine import imagine
+from donjon.core.record.reported_chance import outcomes, tellers
 
 BOXES = [box.id for box in shelf()]
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.content.packs import Entries, Entry
 from donjon.core.errors import PackError
-from donjon.core.packs import Entries, Entry
 
 ABOUT = 'id = "more"\nbox = "toy-tower"\ntitle = "More"\n'
 KOA = '[[card]]\nid = "koa"\ntitle = "Koa"\nsource = "ours"\n'
@@ -67,6 +67,21 @@ WRONG: dict[str, tuple[str | bytes, str | None, str]] = {
         '[[tree]]\nid = "koa"\n',
         ABOUT,
         "more/cards.toml:1: table 'tree' is not known. Known: card.",
+    ),
+    "brackets in brackets": (
+        KOA + "[[card]]\nid = " + "[" * 3000 + "]" * 3000,
+        ABOUT,
+        "more/cards.toml: brackets and tables are nested deeper than 40 levels.",
+    ),
+    "brackets in brackets in pack.toml": (
+        KOA,
+        ABOUT + "text = " + "[" * 3000 + "]" * 3000,
+        "more/pack.toml: brackets and tables are nested deeper than 40 levels.",
+    ),
+    "names below names": (
+        KOA + ".".join(["a"] * 3000) + " = 1",
+        ABOUT,
+        "more/cards.toml: brackets and tables are nested deeper than 40 levels.",
     ),
     "single brackets": (
         KOA.replace("[[card]]", "[card]"),

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box
 from donjon.core.errors import BadOption
-from donjon.core.pads import Field, ScorePad
-from donjon.core.shelf import box
+from donjon.core.extras.pads import Field, ScorePad
 
 TALLY = """
 
 def tally(box, shared, players):
-    from donjon.core.pads import Tally
+    from donjon.core.extras.pads import Tally
 
     return Tally([("Patience", [str(one["patience"]) for one in players])], [])
 

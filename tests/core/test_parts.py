@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.deck import Deck, deck_of_layers
+from donjon.core.box.box import Box
+from donjon.core.engine.deck import Deck, deck_of_layers
+from donjon.core.engine.foundation.fields import dump, fields, plain
+from donjon.core.engine.foundation.stack import ENGINE
+from donjon.core.engine.game import HIDDEN, VEILED, View
+from donjon.core.engine.parts import attributes
 from donjon.core.errors import JournalError
-from donjon.core.game import ENGINE
-from donjon.core.parts import attributes
-from donjon.core.saves import dump, fields, load, plain, revive
-from donjon.core.views import HIDDEN, VEILED, Imagination, View
+from donjon.core.record.imagine import Imagination
+from donjon.core.record.saves import load, revive
 from tests.core.camp import Camp, Night, Pack, Storm, camp
 
 PACKAGE = "tests.core.camp"

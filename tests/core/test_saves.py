@@ -8,14 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box
+from donjon.core.engine.foundation.fields import dump, plain_step
+from donjon.core.engine.game import Game
+from donjon.core.engine.parts import attributes
+from donjon.core.engine.step import Step
 from donjon.core.errors import DonjonError, JournalError
-from donjon.core.game import Game
-from donjon.core.journal import restore, save
-from donjon.core.parts import attributes
-from donjon.core.saves import dump, load, plain_step, step_classes
-from donjon.core.shelf import box
-from donjon.kit.walk import Walk, position
+from donjon.core.record.journal import restore, save
+from donjon.core.record.saves import load, revive_step, step_classes
+from donjon.kit.walk import Walk, position_data
 
 BOX = box("skull-tower")
 
@@ -30,7 +32,7 @@ def test_every_position_survives_a_file(toy: Box, seed: int) -> None:
     walk = Walk(toy, 3, {"wind": "storm"}, seed)
     while True:
         loaded = load(walk.game.setup, through_json(dump(walk.game)))
-        assert position(loaded) == position(walk.game)
+        assert position_data(loaded) == position_data(walk.game)
         if walk.game.over:
             break
         walk.step()
@@ -80,7 +82,7 @@ def test_what_is_no_saved_game_is_refused(toy: Box, change: str) -> None:
     game.dealer = None
     with pytest.raises(JournalError, match="This is not a saved game of Toy Tower"):
         load(game.setup, damaged(toy.open(), change))
-    assert position(load(game.setup, dump(game))) == position(game), "and nothing is lost"
+    assert position_data(load(game.setup, dump(game))) == position_data(game), "and nothing is lost"
 
 
 def test_fields_that_are_not_the_game_s_own_are_named(toy: Box) -> None:
@@ -107,7 +109,7 @@ def test_what_a_field_cannot_be(toy: Box, value: object) -> None:
     game = toy.open(seed=2)
     game.height = value  # type: ignore[attr-defined]
     with pytest.raises(
-        TypeError, match="field 'height' is neither a number, a text, a list, a deck"
+        TypeError, match="field 'height' is neither a number, a text, a list, a set of numbers"
     ):
         dump(game)
 
@@ -179,3 +181,13 @@ def test_a_damaged_save_is_refused_with_the_reason(
     data = save(toy.open(seats=2, seed=4, options={"wind": "storm"}))
     with pytest.raises(DonjonError, match=why):
         restore(change(data), toy)
+
+
+def test_a_step_of_the_engine_is_found_though_its_module_came_later() -> None:
+    step_classes("donjon.core")
+
+    class Later(Step[Any]):
+        """A step of a module that is imported only now."""
+
+    Later.__module__ = "donjon.core.later"
+    assert type(revive_step(["Later"], "donjon.games.skull_tower")) is Later

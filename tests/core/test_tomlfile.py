@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from donjon.core.content.tomlfile import Keys, Scanner, TomlFile
 from donjon.core.errors import PackError
-from donjon.core.tomlfile import Keys, Scanner, TomlFile
 
 TEXT = '''\
 # a comment with [brackets] and "quotes"

@@ -8,12 +8,12 @@ import sys
 from pathlib import Path
 
 import donjon
-from donjon.core.typed import convert, read, reader
+from donjon.core.content.decoding import convert, read, reader
 
 CROWD = """
 import sys, threading
 import msgspec
-from donjon.core.typed import convert
+from donjon.core.content.decoding import convert
 
 sys.setswitchinterval(1e-6)
 for number in range(40):
@@ -59,7 +59,7 @@ def test_values_are_read_by_their_types() -> None:
 
 def test_nobody_reads_types_past_it() -> None:
     root = Path(donjon.__file__).parent
-    own = root / "core" / "typed.py"
+    own = root / "core" / "content" / "decoding.py"
     past = [
         f"{file.relative_to(root)}:{node.lineno}"
         for file in sorted(root.rglob("*.py"))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.journal import Journal
-from donjon.core.undo import hidden, undo_barrier
+from donjon.core.box.box import Box
+from donjon.core.record.journal import Journal
+from donjon.core.record.undo import hidden, undo_barrier
 
 DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
 

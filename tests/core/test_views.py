@@ -9,11 +9,13 @@ from random import Random
 import msgspec
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.deck import Deck
+from donjon.core.box.box import Box
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.face import Screen, in_front
+from donjon.core.engine.game import HIDDEN, Game, View
+from donjon.core.engine.seats import SPECTATOR, TRUTH
 from donjon.core.errors import UnknownName
-from donjon.core.game import SPECTATOR, TRUTH, Game
-from donjon.core.views import HIDDEN, Imagination, Screen, View, imagine, in_front
+from donjon.core.record.imagine import Imagination, imagine
 
 DEALT = ["draw:ash", "draw:bay", "draw:cob", "draw:dun"]
 

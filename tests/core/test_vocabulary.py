@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from donjon.core.engine.vocabulary import ARG_MASK, Event, Verb, Vocabulary
 from donjon.core.errors import IllegalAnswer
-from donjon.core.vocabulary import ARG_MASK, Event, Verb, Vocabulary
 
 NAMES = st.lists(st.text("abcdefghij-", min_size=1, max_size=4), unique=True, max_size=6)
 

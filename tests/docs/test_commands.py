@@ -13,12 +13,12 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from donjon.bots import RandomBot, play_out
-from donjon.core.journal import Journal
-from donjon.core.shelf import box, boxes
-from donjon.tables.announce import Announcer
-from donjon.tables.store import Store
+from donjon.core.box.shelf import box, boxes
+from donjon.core.record.journal import Journal
+from donjon.tables.store.announce import Announcer
+from donjon.tables.store.store import Store
 from donjon.terminal.app import app
-from donjon.terminal.parameters import kept_in
+from donjon.terminal.parameters import database_url
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -82,7 +82,7 @@ def test_what_is_printed_can_be_typed(line: str, here: Path) -> None:
     elif command == "lab":
         run([*words, "--help"])
     elif command == "backup":
-        Store(kept_in(None), Announcer()).close()
+        Store(database_url(None), Announcer()).close()
         run(words)
         assert (here / words[1]).exists()
     elif command == "score":

@@ -11,7 +11,8 @@ import typer
 from donjon.terminal.app import app
 
 FOLDER = Path(__file__).parents[2] / "deploy"
-OWN = {"--no-cache-dir", "--constraint", "--system", "--uid", "--from", "--now"}
+OWN = {"--no-cache-dir", "--require-hashes", "--no-deps", "--no-build-isolation"}
+OWN |= {"--system", "--uid", "--from", "--now"}
 """Options of other programs."""
 
 

@@ -10,16 +10,16 @@ import pytest
 
 import donjon
 import donjon.games.return_to_dark_tower as dark_tower
+from donjon.core.content.lexicon import Lexicon
+from donjon.core.content.packs import Entries, Pack
 from donjon.core.errors import PackError
-from donjon.core.lexicon import Lexicon
-from donjon.core.packs import Entries, Pack
 from donjon.games.ravingspire.content.traits import (
     CARD_TRAITS,
     FOE_TRAITS,
     HERO_TRAITS,
     TOWER_TRAITS,
 )
-from donjon.games.ravingspire.content.words import WORDS
+from donjon.games.ravingspire.effects.table import WORDS
 from donjon.games.return_to_dark_tower.content import SCHEMA, build
 from donjon.games.return_to_dark_tower.content.words import WORDS as DARK_WORDS
 

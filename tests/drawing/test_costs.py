@@ -5,8 +5,8 @@ import re
 import pytest
 
 from donjon.drawing import TEXT, Cost, Svg, card, matrix, power, tally, tally_width, width_of
-from donjon.drawing.faces import wide
-from donjon.drawing.text import fitted, leading, wrap
+from donjon.drawing.type.faces import wide
+from donjon.drawing.type.text import fitted, leading, wrap
 
 PRICE = (Cost("sword", "blood", 3), Cost("key", "sea", 12), Cost("flame", "straw", 0))
 

@@ -6,9 +6,9 @@ from struct import pack
 
 import pytest
 
-from donjon.drawing import faces
-from donjon.drawing.faces import FACES, Widths, file_of, wide, widths
-from donjon.drawing.sfnt import Font
+from donjon.drawing.type import faces
+from donjon.drawing.type.faces import FACES, Widths, file_of, wide, widths
+from donjon.drawing.type.sfnt import Font
 
 
 @pytest.mark.parametrize("face", FACES)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from donjon.drawing import Place, Svg, card, picture, piece, polygon, sign, tile
-from donjon.drawing.specimen import specimen
+from donjon.drawing.specimen.sheet import specimen
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -64,7 +64,7 @@ def test_parts_keep_their_order_and_pieces_their_flat_layer() -> None:
 
 
 def test_a_picture_is_the_same_in_every_process() -> None:
-    code = "from donjon.drawing.specimen import specimen; print(specimen())"
+    code = "from donjon.drawing.specimen.sheet import specimen; print(specimen())"
     made = {
         subprocess.run(
             [sys.executable, "-c", code],

@@ -29,7 +29,7 @@ from donjon.drawing import (
     token,
     track,
 )
-from donjon.drawing.cards import PATTERNS
+from donjon.drawing.blocks.cards import PATTERNS
 from donjon.drawing.pieces import badge
 
 SVG = "{http://www.w3.org/2000/svg}"

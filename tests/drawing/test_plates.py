@@ -5,7 +5,7 @@ import re
 import pytest
 
 from donjon.drawing import Figure, Svg, banner, button, card_back, pile, seat_plate, slot, tab
-from donjon.drawing.faces import wide
+from donjon.drawing.type.faces import wide
 
 LONG = "The tower has fallen, and whoever was in it has fallen with it. Nobody saw it, and nobody "
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from donjon.drawing import Land, Region
-from donjon.drawing.regions import TERRAINS, circle
+from donjon.drawing.blocks.regions import TERRAINS, circle
 
 SQUARE = [(0.0, 0.0), (90.0, 0.0), (90.0, 90.0), (0.0, 90.0)]
 GRID = [Region(15 + 30 * x, 15 + 30 * y, "forest") for y in range(3) for x in range(3)]

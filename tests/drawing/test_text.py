@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from donjon.drawing import paragraph, text, width_of, wrap
-from donjon.drawing.faces import FACES, face_of, widths
+from donjon.drawing.type.faces import FACES, face_of, widths
 
 words = st.lists(st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=30))
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from donjon.core.game import Game
-from donjon.core.saves import dump, load
+from donjon.core.engine.foundation.fields import dump
+from donjon.core.engine.game import Game
+from donjon.core.record.saves import load
 
 
 def count_slowly(game: Game, depth: int) -> list[int]:

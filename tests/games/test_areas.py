@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.areas import FILE, areas_of
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import boxes
 from donjon.core.errors import PackError
-from donjon.core.pointing import titles
-from donjon.core.shelf import boxes
+from donjon.core.extras.areas import FILE, areas_of
+from donjon.core.extras.piece_titles import titles
 from donjon.drawing.signs import SIGNS
-from donjon.tables.rehearsing import along
+from donjon.tables.conduct.rehearsal import along
 
 OWN = [one for one in boxes().values() if one.folder.parent.name == "games"]
 

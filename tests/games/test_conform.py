@@ -14,9 +14,9 @@ from random import Random
 import pytest
 
 import donjon
-from donjon.core.box import Box
-from donjon.core.game import TRUTH
-from donjon.core.journal import Journal
+from donjon.core.box.box import Box
+from donjon.core.engine.seats import TRUTH
+from donjon.core.record.journal import Journal
 from donjon.kit import Walk, conform, golden, inspect
 from donjon.kit.agreements import agreements
 

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from donjon.core import ending
-from donjon.core.game import SPECTATOR, Game
-from donjon.core.journal import Journal
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
+from donjon.core.engine.game import Game
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.extras import ending
+from donjon.core.record.journal import Journal
 
 BOXES = [box.id for box in shelf()]
 

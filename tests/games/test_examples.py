@@ -9,14 +9,14 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import boxes
 from donjon.core.errors import PackError
-from donjon.core.examples import FILE, examples_of
-from donjon.core.pointing import titles
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import boxes
-from donjon.tables.examples import shown
-from donjon.terminal import rulebook
+from donjon.core.extras.examples import FILE, examples_of
+from donjon.core.extras.piece_titles import titles
+from donjon.tables.conduct.examples import shown
+from donjon.terminal.reference import rules
 
 OWN = [one for one in boxes().values() if one.folder.parent.name == "games"]
 LONGEST = 240
@@ -49,14 +49,14 @@ def test_what_a_caption_speaks_of_is_lit() -> None:
 def test_the_terminal_shows_the_board_and_what_changes() -> None:
     screen = StringIO()
     box = find_box("skull-tower")
-    rulebook.examples(Console(file=screen, width=200), box, "ST-21")
+    rules.write_examples(Console(file=screen, width=200), box, "ST-21")
     said = screen.getvalue()
     assert "Half a group" in said
     assert said.count("Second Wind (not held)") == 1, "what stays is not said again"
     for step in shown(box, 2):
         assert step.caption in said
     again = StringIO()
-    rulebook.examples(Console(file=again), box, "ST-01")
+    rules.write_examples(Console(file=again), box, "ST-01")
     assert again.getvalue() == ""
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.lesson import lesson_of
-from donjon.core.pointing import named
-from donjon.core.shelf import boxes
-from donjon.tables.conduct import undo
-from donjon.tables.lessons import go_back
-from donjon.tables.rehearsing import LEARNER, Rehearsal, along, stands
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import boxes
+from donjon.core.extras.lesson import lesson_of
+from donjon.core.extras.piece_titles import named
+from donjon.tables.conduct.lessons import go_back
+from donjon.tables.conduct.rehearsal import LEARNER, Rehearsal, along, stands
+from donjon.tables.conduct.undo_and_talk import undo
 
 OWN = [one for one in boxes().values() if one.folder.parent.name == "games"]
 STEPS = range(8, 16)

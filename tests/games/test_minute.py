@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import boxes
 from donjon.core.errors import PackError
-from donjon.core.minute import FILE, minute_of, moments
-from donjon.core.shelf import boxes
+from donjon.core.extras.minute import FILE, minute_of, moments
 
 OWN = [one for one in boxes().values() if one.folder.parent.name == "games"]
 LONGEST = 150

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from donjon.core.game import SPECTATOR, Game
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
-from donjon.core.views import View
-from donjon.kit.type import misfits
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
+from donjon.core.engine.game import Game, View
+from donjon.core.engine.seats import SPECTATOR
+from donjon.kit.checks.text_fit import misfits
 from donjon.tables.names import NAME_LENGTH
 
 NAMES = ["Zoë", "Bo & Co", "<Cy>", "Dot"]

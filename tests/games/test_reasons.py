@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from donjon.core.shelf import box as box_of
-from donjon.core.shelf import shelf
+from donjon.core.box.shelf import box as box_of
+from donjon.core.box.shelf import shelf
 
 WHY = re.compile(r'data-why="(.*?)"')
 ANSWERS = 150

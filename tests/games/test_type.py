@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from donjon.core.game import TRUTH
-from donjon.core.shelf import box as box_of
-from donjon.core.shelf import shelf
+from donjon.core.box.shelf import box as box_of
+from donjon.core.box.shelf import shelf
+from donjon.core.engine.seats import TRUTH
+from donjon.core.record.prose import WIDTH
 from donjon.drawing import el, fixed, picture
-from donjon.drawing.prose import WIDTH
 from donjon.games.escape_the_dark_castle.picture.items import plate
 from donjon.games.escape_the_dark_castle.picture.page import printed
 from donjon.games.escape_the_dark_castle.picture.places import plan_for
 from donjon.games.four_towers.picture.champions import face, gist
 from donjon.games.four_towers.picture.champions import plate as champion_plate
-from donjon.kit.type import misfits
+from donjon.kit.checks.text_fit import misfits
 from tests.games.escape_the_dark_castle.positions import BOX as CASTLE
 
 BOXES = [box.id for box in shelf()]

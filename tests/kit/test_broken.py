@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import Broken, Fault, conform
-from donjon.kit.seeing import same_view
-from donjon.kit.twins import hidden_things_stay_hidden
+from donjon.kit.checks.twins import hidden_things_stay_hidden
+from donjon.kit.watchers import same_view
 
 Change = tuple[str, str, str]
 
@@ -63,7 +63,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
                 "picture.py",
                 "def picture(",
                 "def screens(view):\n"
-                "    from donjon.core.views import Screen\n"
+                "    from donjon.core.engine.face import Screen\n"
                 "    return [Screen('a', f'A{view.state.last}'), Screen('b', 'B')]\n\n\n"
                 "def picture(",
             ),
@@ -202,8 +202,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             ("rules.py", "g.height += arg_of(answer)", "g.height += next(LUCK)"),
             (
                 "rules.py",
-                "from donjon.core.step",
-                "from itertools import count\n\nLUCK = count()\n\nfrom donjon.core.step",
+                "from donjon.core.engine.step",
+                "from itertools import count\n\nLUCK = count()\n\nfrom donjon.core.engine.step",
             ),
         ],
     ),
@@ -226,7 +226,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     ),
     "keeps a field that cannot be saved": (
         "the_rules_run",
-        "TypeError: field 'height' is neither a number, a text, a list, a deck nor a part",
+        "TypeError: field 'height' is neither a number, a text, a list, a set of numbers, a deck"
+        " nor a part",
         [("state.py", "self.height = 0", "self.height = 0.0")],
     ),
     "loses a card": (
@@ -280,6 +281,26 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
         "every_question_can_be_answered",
         "1 weights for 2 outcomes",
         [("rules.py", "[2, 1])", "[2])")],
+    ),
+    "gives up too early": (
+        "a_hopeless_game_is_never_won",
+        "seats [0, 1] have won (stands)",
+        [("view.py", "turns * MOST_GROWTH < STOREYS", "turns * MOST_GROWTH < STOREYS + 4")],
+    ),
+    "hopes again": (
+        "a_hopeless_game_is_never_won",
+        "now it can be won again",
+        [("view.py", 'return "low" if g', 'return "low" if g.round == 1 or g')],
+    ),
+    "tells by a hand that it is hopeless": (
+        "everybody_knows_that_it_is_hopeless",
+        "hopeless() depends on what is hidden",
+        [("view.py", 'return "low" if g.height', 'return "low" if 3 in g.hands[0] or g.height')],
+    ),
+    "keeps from the text board that it is hopeless": (
+        "everybody_knows_that_it_is_hopeless",
+        "the text board does not tell",
+        [("text.py", "{hands}{lost}", "{hands}")],
     ),
     "never ends": (
         "the_game_ends",
@@ -478,7 +499,7 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
     "leaves a card out of its gallery": (
         "the_gallery_fits",
         "the gallery has no card 'ash', card 'bay'",
-        [("gallery.py", '[Section("Cards", "card")]', "[]")],
+        [("gallery.py", '[Section("cards", "card")]', "[]")],
     ),
     "draws a card that is no picture": (
         "the_gallery_fits",
@@ -637,3 +658,13 @@ def test_a_game_that_does_not_open_has_no_journal(variant: Callable[..., Box]) -
     with pytest.raises(Broken, match="after 0 answers") as caught:
         conform(variant(("rules.py", "    g.do(Round())\n", "    raise ValueError('bad luck')\n")))
     assert caught.value.journal is None
+
+
+def test_a_mistake_in_the_game_names_its_file_and_line(variant: Callable[..., Box]) -> None:
+    box = variant(("picture.py", "view.state.vocabulary.key(", "view.state.vocabulary.keys("))
+    source = (box.folder / "picture.py").read_text(encoding="utf-8").splitlines()
+    line = 1 + next(n for n, text in enumerate(source) if "vocabulary.keys(" in text)
+    with pytest.raises(Broken) as caught:
+        conform(box, games=2)
+    where = f"({box.folder.name}/picture.py:{line})"
+    assert caught.value.what == f"TypeError: 'dict' object is not callable {where}"

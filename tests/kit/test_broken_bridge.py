@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import Broken, conform
-from donjon.kit.silence import nothing_changes_in_silence
+from donjon.kit.checks.untold_changes import nothing_changes_in_silence
 from tests.conftest import BRIDGE, Change
 
 TIRED = "g.tell(TIRES, self.seat, 1)"
@@ -303,8 +303,8 @@ FAULTS: dict[str, tuple[str, str, list[Change]]] = {
             ("rules.py", "g.tell(NIGHT, g.sky)", "g.tell(NIGHT, next(LUCK))"),
             (
                 "rules.py",
-                "from donjon.core.points",
-                "from itertools import count\n\nLUCK = count()\n\nfrom donjon.core.points",
+                "from donjon.core.engine.points",
+                "from itertools import count\n\nLUCK = count()\n\nfrom donjon.core.engine.points",
             ),
         ],
     ),

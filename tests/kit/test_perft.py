@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import perft
 
 

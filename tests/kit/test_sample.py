@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import Walk, conform, examine, inspect
 from donjon.kit.agreements import agreements
 from donjon.kit.sample import News, news, plan
@@ -73,7 +73,7 @@ def test_dear_checks_see_the_planned_moments_and_cheap_ones_all(
     def the_cheap(walk: Walk) -> None:
         cheap.append(walk.number)
 
-    monkeypatch.setattr("donjon.kit.checks.CLOSELY", (the_dear,))
+    monkeypatch.setattr("donjon.kit.conformance.CLOSELY", (the_dear,))
     tally = conform(toy, games=3, checks=[the_dear, the_cheap], looks=17)
     assert (tally.games, tally.looks, len(dear)) == (3, 17, 17)
     assert len(cheap) == tally.answers + 3
@@ -90,7 +90,7 @@ def test_after_many_answers_further_games_are_cut_short(
     toy: Box, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = conform(toy, games=4, looks=0)
-    monkeypatch.setattr("donjon.kit.checks.SHORT", 3)
+    monkeypatch.setattr("donjon.kit.conformance.SHORT_GAME_ANSWERS", 3)
     first = Walk(toy, *agreements(toy, 4, Random(0))[0])
     examine(first, [])
     assert first.number > 10

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import __main__ as command
 from donjon.kit import soak as soaking
 from donjon.kit.__main__ import main
@@ -41,8 +41,8 @@ def test_many_games_are_played_some_at_a_time(
     toy: Box, shelve: Callable[[Box], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelve(toy)
-    monkeypatch.setattr(soaking, "SOME", 4)
-    monkeypatch.setattr(soaking, "LOOKS", 3)
+    monkeypatch.setattr(soaking, "GAMES_PER_BATCH", 4)
+    monkeypatch.setattr(soaking, "SOAK_LOOKS", 3)
     soaked = soak("toy-tower", 10, seed=5)
     assert (soaked.games, soaked.looks, soaked.fault) == (10, 9, "")
     assert list(soaking._shares(10, 5)) == [(4, 5), (4, 9), (2, 13)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import CHECKS, Check, conform, name
 
 

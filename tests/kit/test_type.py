@@ -4,7 +4,7 @@ import pytest
 
 from donjon.drawing import Svg, el, fixed, moved, picture, sign, text, tile
 from donjon.drawing.shapes import box
-from donjon.kit.type import misfits
+from donjon.kit.checks.text_fit import misfits
 
 
 def wrong(*inside: Svg, board: tuple[Svg, ...] = ()) -> list[str]:

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.kit import CHECKS, Broken, Walk, conform, examine, golden, name, transcript
 from donjon.kit.agreements import agreements
-from donjon.kit.trouble import Fault, difference
+from donjon.kit.faults import Fault, difference
 
 MORE_OPTIONS = (
     "box.toml",
@@ -87,7 +87,7 @@ def test_a_transcript_shows_the_whole_game(toy: Box) -> None:
 
 
 def test_a_long_list_of_options_is_cut(toy: Box, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("donjon.kit.transcripts.SHOWN", 3)
+    monkeypatch.setattr("donjon.kit.transcripts.OPTIONS_SHOWN", 3)
     assert "draw:ash, draw:bay, draw:cob and 7 more\n" in transcript(toy)
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 
 from donjon.bots import bot
-from donjon.core import game
-from donjon.core.box import Box
-from donjon.core.journal import Journal
+from donjon.core.box.box import Box
+from donjon.core.engine import game
+from donjon.core.record.journal import Journal
 from donjon.kit import transcript
 from donjon.kit.agreements import agreements
 from donjon.kit.walk import digest, play_on

@@ -7,9 +7,9 @@ from random import Random
 
 import donjon
 from donjon.bots import RandomBot
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.lab import simulate
-from donjon.lab.asking import Asked, idle
+from donjon.lab.questions_asked import Asked, idle
 from tests.games.skull_tower.positions import position
 
 

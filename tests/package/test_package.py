@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import tarfile
 import tomllib
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from hatchling.builders.wheel import WheelBuilder
@@ -56,3 +59,30 @@ def test_a_wheel_carries_every_file_of_the_package(wheel: set[str]) -> None:
 def test_the_version_is_one() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == donjon.__version__
+
+
+def test_a_source_package_has_what_a_wheel_is_built_with(tmp_path: Path) -> None:
+    """The build hook comes along, and a wheel made from the unpacked sources carries the games."""
+    build = [sys.executable, "-m", "hatchling", "build"]
+    subprocess.run(
+        [*build, "-t", "sdist", "-d", str(tmp_path)], cwd=ROOT, check=True, capture_output=True
+    )
+    [packed] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(packed) as archive:
+        archive.extractall(tmp_path, filter="data")
+    unpacked = tmp_path / packed.name.removesuffix(".tar.gz")
+    assert (unpacked / "tools" / "compile" / "hook.py").exists()
+    env = {name: value for name, value in os.environ.items() if name != "DONJON_COMPILED"}
+    subprocess.run(
+        [*build, "-t", "wheel", "-d", str(tmp_path)],
+        cwd=unpacked,
+        env=env,
+        check=True,
+        capture_output=True,
+    )
+    [wheel] = tmp_path.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    assert "donjon/games/skull_tower/box.toml" in names
+    assert not [name for name in names if name.startswith(("tools/", "tests/"))]

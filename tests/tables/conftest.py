@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.tables import opening
+from donjon.core.box.box import Box
+from donjon.tables.conduct import opening
 
 Run = Callable[[Coroutine[Any, Any, None]], None]
 

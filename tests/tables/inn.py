@@ -8,20 +8,22 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-from donjon.bots.thinking import think
-from donjon.tables.announce import LATE, Announcer
-from donjon.tables.entries import GRACE, Chair
-from donjon.tables.house import House
-from donjon.tables.store import Store
+from donjon.bots.worker import think
+from donjon.tables.entries import DEFAULT_GRACE_S, Chair
+from donjon.tables.house import new_tables
+from donjon.tables.house.bots import Bots, Sharer
+from donjon.tables.house.house import House
+from donjon.tables.store.announce import LATE, Announcer
+from donjon.tables.store.store import Store
 from donjon.tables.table import Table
-from donjon.tables.thinking import Sharer, Thinkers
+from tests.tables import wishes
 from tests.tables.scene import ANN, TOY, person
 
 PATIENCE = 60.0
 """Seconds after which something that should happen is held not to."""
 
 
-class Quick(Thinkers):
+class Quick(Bots):
     """Bots that answer at once, in this process."""
 
     async def answer(
@@ -69,11 +71,11 @@ class Wire(Announcer):
 
 @asynccontextmanager
 async def opened(
-    file: Path, announcer: Announcer | None = None, thinkers: Thinkers | None = None
+    file: Path, announcer: Announcer | None = None, bots: Bots | None = None
 ) -> AsyncIterator[House]:
     """A house over a file."""
     telling = announcer or Announcer()
-    house = House(Store(f"sqlite:///{file}", telling), telling, thinkers or Quick(), pace=0.0)
+    house = House(Store(f"sqlite:///{file}", telling), telling, bots or Quick(), pace=0.0)
     await house.start()
     try:
         yield house
@@ -97,11 +99,13 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def lay(
-    house: House, *chairs: Chair, box: str = TOY, undo: str = "turn", grace: int = GRACE
+    house: House, *chairs: Chair, box: str = TOY, undo: str = "turn", grace: int = DEFAULT_GRACE_S
 ) -> Table:
     """A new table; without chairs, of Ann alone on two seats."""
     seats = list(chairs) or [person(ANN, "Ann"), person(ANN, "Grandma")]
-    return await house.open_table(seats[0].holder, box, seats, {}, undo, listed=True, grace=grace)
+    return await new_tables.open_table(
+        house, seats[0].holder, box, seats, {}, undo, listed=True, grace=grace
+    )
 
 
 async def step(house: House, table: Table, rng: Random) -> Table:
@@ -110,7 +114,7 @@ async def step(house: House, table: Table, rng: Random) -> Table:
     assert table.game.question is not None
     seats = [s for s in table.game.question.asked() if not table.chairs[s].bot]
     seat, key = rng.choice(seats), rng.choice(table.game.keys())
-    return await house.answer(table.id, table.chairs[seat].holder, seat, table.version, key)
+    return await wishes.answer(house, table.id, table.chairs[seat].holder, seat, table.version, key)
 
 
 async def play_out(house: House, table: Table, rng: Random) -> Table:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -27,13 +27,16 @@ GONE = (OSError, http.client.HTTPException)
 class Server:
     """`donjon` as people start it, on a free port."""
 
-    def __init__(self, database: str, log: Path, *more: str) -> None:
+    def __init__(
+        self, database: str, log: Path, *more: str, env: Mapping[str, str] | None = None
+    ) -> None:
         self._command = [
             *(sys.executable, "-m", "donjon", "--no-browser", "--port", "0", "--limits", "off"),
             *("--database", database),
             *more,
         ]
         self._log = log
+        self._env = env
         self.port = 0
         self.up = threading.Event()
         self._process: subprocess.Popen[str] | None = None
@@ -45,7 +48,12 @@ class Server:
     def launch(self) -> None:
         with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
-                self._command, stdout=subprocess.PIPE, stderr=log, text=True, encoding="utf-8"
+                self._command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=self._env,
+                text=True,
+                encoding="utf-8",
             )
 
     def wait(self) -> None:
@@ -103,6 +111,8 @@ class Guest:
     def __init__(self, server: Server, token: str) -> None:
         self.server = server
         self.token = token
+        self.lines = 0
+        """How many lines there have been so far; each leads to one process."""
         self._line: http.client.HTTPConnection | None = None
         self._used = 0.0
 
@@ -112,13 +122,18 @@ class Guest:
             self.hang_up()
         self._used = time.monotonic()
         if self._line is None:
+            self.lines += 1
             self._line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=PATIENCE)
         try:
             data = None if body is None else json.dumps(body)
             headers = {"authorization": f"Bearer {self.token}", "content-type": "application/json"}
             self._line.request(method, f"/api{path}", data, headers)
             response = self._line.getresponse()
-            return Said(response.status, json.loads(response.read() or b"null"))
+            said = response.read() or b"null"
+            is_json = response.getheader("content-type", "").startswith("application/json")
+            if response.will_close:
+                self.hang_up()  # else the next call would open another line unseen
+            return Said(response.status, json.loads(said) if is_json else said.decode())
         except BaseException:
             self.hang_up()
             raise
@@ -234,11 +249,25 @@ def until(so: Callable[[], object], what: str = "it never came to that") -> None
 
 def children(pid: int) -> set[int]:
     """The processes that a process has started."""
+    return {child for child, parent in _parents().items() if parent == pid}
+
+
+def descendants(pid: int) -> set[int]:
+    """The processes that a process has started, and those that they have."""
+    parents = _parents()
+    found, new = set[int](), {pid}
+    while new:
+        new = {child for child, parent in parents.items() if parent in new}
+        found |= new
+    return found
+
+
+def _parents() -> dict[int, int]:
+    """All processes, and which has started each."""
     listed = subprocess.run(
         ["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True
     ).stdout
-    pairs = [line.split() for line in listed.splitlines()]
-    return {int(child) for child, parent in pairs if int(parent) == pid}
+    return {int(child): int(parent) for child, parent in map(str.split, listed.splitlines())}
 
 
 def alive(pid: int) -> bool:
@@ -247,3 +276,15 @@ def alive(pid: int) -> bool:
         ["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False
     ).stdout.strip()
     return bool(state) and not state.startswith("Z")
+
+
+def workers(server: Server) -> set[int]:
+    """The processes of a server that serve, where it has several."""
+    return {child for child in children(server.pid) if "spawn_main" in command(child)}
+
+
+def command(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""  # it has just ended

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from donjon.core import log
+from donjon.core.engine.seats import CHANCE
 from donjon.core.errors import BadOption, DonjonError, IllegalAnswer
-from donjon.core.game import CHANCE
-from donjon.tables import answering, conduct, seating
+from donjon.core.record import log
+from donjon.tables.conduct import answers, seats, undo_and_talk
 from donjon.tables.entries import Change
 from donjon.tables.errors import NoTable, NotYours, Stale, TableError
 from donjon.tables.names import TALK_LENGTH
-from donjon.tables.table import REMEMBERED
+from donjon.tables.turns import ANSWERS_REMEMBERED
 from tests.tables.scene import ANN, AWAY, BEN, CLEO, OPEN, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -39,24 +39,22 @@ def test_chance_answers_in_the_same_entry() -> None:
 def test_a_foreign_seat_is_not_answered_for() -> None:
     scene = two()
     table, key = scene.table, scene.key("bury")
-    refuses("not yours", NotYours, lambda: answering.answer(table, BEN, 0, table.version, key))
-    refuses("not yours", NotYours, lambda: answering.answer(table, "", 0, table.version, key))
-    refuses("no seat", NoTable, lambda: answering.answer(table, ANN, 7, table.version, key))
+    refuses("not yours", NotYours, lambda: answers.answer(table, BEN, 0, table.version, key))
+    refuses("not yours", NotYours, lambda: answers.answer(table, "", 0, table.version, key))
+    refuses("no seat", NoTable, lambda: answers.answer(table, ANN, 7, table.version, key))
 
 
 def test_who_is_not_asked_is_told_who_is() -> None:
     scene = two()
     table, key = scene.table, scene.key("bury")
-    refuses(
-        "Ben is not asked now; Ann", TableError, lambda: answering.answer(table, BEN, 1, 2, key)
-    )
+    refuses("Ben is not asked now; Ann", TableError, lambda: answers.answer(table, BEN, 1, 2, key))
 
 
 @pytest.mark.parametrize("key", ["play:nothing", "grow:one", "", "\x00", "play:" * 40])
 def test_an_illegal_answer_changes_nothing(key: str) -> None:
     scene = two()
     with pytest.raises(DonjonError):
-        answering.answer(scene.table, ANN, 0, scene.table.version, key)
+        answers.answer(scene.table, ANN, 0, scene.table.version, key)
     scene.check()
 
 
@@ -65,17 +63,17 @@ def test_a_card_of_the_other_hand_is_illegal() -> None:
     hand = {key.split(":")[1] for key in scene.keys}
     other = next(c for c in ["ash", "bay", "cob", "dun", "elm"] if c not in hand)
     with pytest.raises(IllegalAnswer, match="not allowed now"):
-        answering.answer(scene.table, ANN, 0, scene.table.version, f"play:{other}")
+        answers.answer(scene.table, ANN, 0, scene.table.version, f"play:{other}")
 
 
 def test_before_the_game_nothing_is_answered() -> None:
     table = Scene.of(person(ANN), OPEN).table
-    refuses("not begun", TableError, lambda: answering.answer(table, ANN, 0, 1, "bury:ash"))
+    refuses("not begun", TableError, lambda: answers.answer(table, ANN, 0, 1, "bury:ash"))
 
 
 def test_after_the_game_nothing_is_answered() -> None:
     table = two().play_on(Random(1)).table
-    refuses("over", TableError, lambda: answering.answer(table, ANN, 0, table.version, "bury:ash"))
+    refuses("over", TableError, lambda: answers.answer(table, ANN, 0, table.version, "bury:ash"))
 
 
 def test_a_stale_answer_is_told_the_present_version() -> None:
@@ -85,7 +83,7 @@ def test_a_stale_answer_is_told_the_present_version() -> None:
     scene.answer(given)
     for old in (seen, 0, seen + 7):
         with pytest.raises(Stale) as refusal:
-            answering.answer(scene.table, ANN, 0, old, key)
+            answers.answer(scene.table, ANN, 0, old, key)
         assert refusal.value.version == scene.table.version
         assert refusal.value.seq == scene.table.seq
 
@@ -95,15 +93,15 @@ def test_an_answer_to_an_old_question_is_stale_also_when_the_game_is_over() -> N
     seen = scene.table.version
     scene.play_on(Random(1))
     with pytest.raises(Stale):
-        answering.answer(scene.table, ANN, 0, seen, "bury:ash")
+        answers.answer(scene.table, ANN, 0, seen, "bury:ash")
 
 
 def test_talk_and_seats_do_not_make_an_answer_stale() -> None:
     scene = two()
     seen = scene.table.version
-    scene.do(conduct.speak(scene.table, BEN, None, "Hello", "", 0))
-    scene.do(seating.seat_bot(scene.table, ANN, 1, "medium", AWAY))
-    scene.do(answering.answer(scene.table, ANN, 0, seen, scene.key("bury")))
+    scene.do(undo_and_talk.speak(scene.table, BEN, None, "Hello", "", 0))
+    scene.do(seats.seat_bot(scene.table, ANN, 1, "medium", AWAY))
+    scene.do(answers.answer(scene.table, ANN, 0, seen, scene.key("bury")))
     assert scene.asked == [1]
 
 
@@ -142,12 +140,12 @@ def test_a_repeat_is_known_after_later_answers_and_after_the_end() -> None:
 def test_only_so_many_answers_are_remembered() -> None:
     scene = Scene.of(person(ANN), person(ANN))
     seen, key = scene.table.version, scene.key("bury")
-    for _ in range(REMEMBERED):
+    for _ in range(ANSWERS_REMEMBERED):
         scene.answer(key).undo(ANN)
     assert scene.table.repeated(ANN, 0, seen, key)
     scene.answer(key)
     assert not scene.table.repeated(ANN, 0, seen, key)
-    assert len(scene.table._answered) == REMEMBERED
+    assert len(scene.table._answered) == ANSWERS_REMEMBERED
 
 
 def test_a_version_tells_how_many_answers_it_had() -> None:
@@ -171,7 +169,7 @@ def council() -> Scene:
 @pytest.mark.parametrize(("holder", "seat"), [(ANN, 0), (BEN, 1)])
 def test_any_of_the_group_answers_and_the_log_says_who(holder: str, seat: int) -> None:
     scene = council()
-    scene.do(answering.answer(scene.table, holder, seat, scene.table.version, "mix"))
+    scene.do(answers.answer(scene.table, holder, seat, scene.table.version, "mix"))
     number = scene.table.turns[-1].start
     assert scene.table.journal().by[number] == seat
     said = log.lines(scene.game, scene.table.names, seat, number)
@@ -181,9 +179,9 @@ def test_any_of_the_group_answers_and_the_log_says_who(holder: str, seat: int) -
 def test_the_second_of_the_group_is_too_late() -> None:
     scene = council()
     seen = scene.table.version
-    scene.do(answering.answer(scene.table, BEN, 1, seen, "mix"))
+    scene.do(answers.answer(scene.table, BEN, 1, seen, "mix"))
     with pytest.raises(Stale):
-        answering.answer(scene.table, ANN, 0, seen, "mix")
+        answers.answer(scene.table, ANN, 0, seen, "mix")
     assert not scene.table.repeated(ANN, 0, seen, "mix"), "Ben gave it"
 
 
@@ -192,15 +190,15 @@ def test_a_bot_answers_only_if_no_person_is_asked() -> None:
     scene.answer("play").answer("bury")
     assert scene.asked == [0, 1]
     assert scene.table.bot_asked() is None
-    assert answering.answer_bot(scene.table, 1, scene.table.version, "mix") == Change([])
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
+    assert answers.answer_bot(scene.table, 1, scene.table.version, "mix") == Change([])
+    scene.do(seats.seat_bot(scene.table, ANN, 0, "random", AWAY))
     assert scene.table.bot_asked() == (0, "random")
     scene.answer("mix")
 
 
 def test_who_sits_here_may_speak() -> None:
     scene = two()
-    scene.do(conduct.speak(scene.table, BEN, None, " Hel\nlo\u202e ", "id-1", 77))
+    scene.do(undo_and_talk.speak(scene.table, BEN, None, " Hel\nlo\u202e ", "id-1", 77))
     said = scene.table.chat[-1]
     assert (said.seat, said.text, said.at) == (1, "Hel lo", 77)
     assert scene.table.version == 2, "talk is no part of the game"
@@ -208,33 +206,33 @@ def test_who_sits_here_may_speak() -> None:
 
 def test_a_repeat_is_said_once() -> None:
     scene = two()
-    scene.do(conduct.speak(scene.table, BEN, None, "Hello", "id-1", 1))
-    assert conduct.speak(scene.table, BEN, None, "Hello", "id-1", 2) == Change([])
-    scene.do(conduct.speak(scene.table, ANN, None, "Hello", "id-1", 3))
-    scene.do(conduct.speak(scene.table, ANN, None, "Hello", "", 3))
-    scene.do(conduct.speak(scene.table, ANN, None, "Hello", "", 3))
+    scene.do(undo_and_talk.speak(scene.table, BEN, None, "Hello", "id-1", 1))
+    assert undo_and_talk.speak(scene.table, BEN, None, "Hello", "id-1", 2) == Change([])
+    scene.do(undo_and_talk.speak(scene.table, ANN, None, "Hello", "id-1", 3))
+    scene.do(undo_and_talk.speak(scene.table, ANN, None, "Hello", "", 3))
+    scene.do(undo_and_talk.speak(scene.table, ANN, None, "Hello", "", 3))
     assert len(scene.table.chat) == 4, "without a word of one's own, nothing is a repeat"
 
 
 def test_from_a_hot_seat_one_says_who_speaks() -> None:
     scene = Scene.of(person(ANN, "Ann"), person(ANN, "Grandma"))
-    scene.do(conduct.speak(scene.table, ANN, 1, "Hello", "", 1))
+    scene.do(undo_and_talk.speak(scene.table, ANN, 1, "Hello", "", 1))
     assert scene.table.chat[-1].seat == 1
 
 
 def test_others_do_not_speak() -> None:
     table = two().table
-    refuses("Only those", NotYours, lambda: conduct.speak(table, CLEO, None, "Hello", "", 1))
-    refuses("Only those", NotYours, lambda: conduct.speak(table, "", None, "Hello", "", 1))
-    refuses("not yours", NotYours, lambda: conduct.speak(table, ANN, 1, "Hello", "", 1))
+    refuses("Only those", NotYours, lambda: undo_and_talk.speak(table, CLEO, None, "Hello", "", 1))
+    refuses("Only those", NotYours, lambda: undo_and_talk.speak(table, "", None, "Hello", "", 1))
+    refuses("not yours", NotYours, lambda: undo_and_talk.speak(table, ANN, 1, "Hello", "", 1))
 
 
 def test_nothing_is_not_said() -> None:
     table = two().table
-    refuses("Nothing", BadOption, lambda: conduct.speak(table, ANN, None, " \n\u202e", "", 1))
+    refuses("Nothing", BadOption, lambda: undo_and_talk.speak(table, ANN, None, " \n\u202e", "", 1))
 
 
 def test_a_long_speech_is_cut() -> None:
     scene = two()
-    scene.do(conduct.speak(scene.table, ANN, None, "x" * 5000, "", 1))
+    scene.do(undo_and_talk.speak(scene.table, ANN, None, "x" * 5000, "", 1))
     assert len(scene.table.chat[-1].text) == TALK_LENGTH

@@ -11,16 +11,18 @@ from random import Random
 import msgspec
 import pytest
 
-from donjon.core.book import Page
-from donjon.core.box import Box
-from donjon.tables.announce import Announcer
+from donjon.core.box.box import Box
+from donjon.core.extras.book import Page, book_in
 from donjon.tables.entries import Spoke
 from donjon.tables.errors import TableError
-from donjon.tables.house import House
-from donjon.tables.reading import Leaf
-from donjon.tables.store import Store
+from donjon.tables.house import new_tables
+from donjon.tables.house.house import House
+from donjon.tables.store.announce import Announcer
+from donjon.tables.store.queries import Leaf
+from donjon.tables.store.store import Store
 from donjon.tables.table import Table, fold
 from tests.core.test_book import MORE_PAGES
+from tests.tables import wishes
 from tests.tables.inn import lay, opened, pair, play_out, step, until
 from tests.tables.scene import ANN, BEN, CLEO, TOY, person, robot
 
@@ -39,7 +41,7 @@ async def ended(house: House, seed: int = 1, undo: str = "turn") -> Table:
 
 
 async def pages(house: House, holder: str, box: str = TOY) -> list[Leaf]:
-    return (await house.book(holder, box, 100))[0]
+    return (house.store.book(holder, box, 100))[0]
 
 
 def test_everybody_who_sat_there_gets_a_page(file: Path) -> None:
@@ -79,7 +81,7 @@ def test_bots_keep_no_book_and_end_a_game_for_those_who_left(file: Path) -> None
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), robot())
-            await house.seat_bot(table.id, ANN, 0, "random")
+            await wishes.seat_bot(house, table.id, ANN, 0, "random")
             room = await house.room(table.id)
             await until(lambda: room.table.phase == "over")
             assert len(await pages(house, ANN)) == 1
@@ -93,12 +95,12 @@ def test_a_rematch_is_a_further_page_and_the_newest_comes_first(file: Path) -> N
     async def story() -> None:
         async with opened(file) as house:
             first = await ended(house)
-            again = await house.rematch(first.id, ANN)
+            again = await new_tables.rematch(house, first.id, ANN)
             await play_out(house, (await house.room(again)).table, Random(2))
-            found, counts = await house.book(ANN, TOY, 100)
+            found, counts = house.store.book(ANN, TOY, 100)
             assert [leaf.table for leaf in found] == [again, first.id]
             assert sum(counts.values()) == 2
-            newest, counted = await house.book(ANN, TOY, 1)
+            newest, counted = house.store.book(ANN, TOY, 1)
             assert [leaf.table for leaf in newest] == [again]
             assert counted == counts, "all are counted, whatever is shown"
 
@@ -113,7 +115,7 @@ def test_nothing_is_taken_back_once_it_is_written(file: Path, undo: str) -> None
             before = await pages(house, ANN)
             for holder in (ANN, BEN) if undo == "turn" else (ANN,):
                 with pytest.raises(TableError):
-                    await house.undo(table.id, holder, table.version)
+                    await wishes.undo(house, table.id, holder, table.version)
             assert await pages(house, ANN) == before
             assert table.phase == "over"
 
@@ -129,12 +131,12 @@ def test_what_was_taken_back_before_the_end_is_not_in_it(file: Path) -> None:
             for _ in range(3):
                 assert room.table.game is not None
                 key = rng.choice(room.table.game.keys())
-                await house.answer(table.id, ANN, None, room.table.version, key)
-                await house.undo(table.id, ANN, room.table.version)
+                await wishes.answer(house, table.id, ANN, None, room.table.version, key)
+                await wishes.undo(house, table.id, ANN, room.table.version)
             await play_out(house, table, rng)
             (leaf,) = await pages(house, ANN)
             assert room.table.game is not None
-            assert leaf.page == room.table.box.book.last(
+            assert leaf.page == book_in(room.table.box).last(
                 room.table.game, room.table.game.view(0), room.table.names
             )
 
@@ -166,14 +168,14 @@ def test_pages_are_written_at_any_event_and_vanish_when_it_is_taken_back(
             assert room.table.phase == "playing"
             assert leaf.page.title.startswith("Storey ")
             assert first < leaf.number <= room.table.count
-            await house.undo(table.id, ANN, room.table.version)
+            await wishes.undo(house, table.id, ANN, room.table.version)
             assert room.table.count == first
             assert await pages(house, ANN) == [], "what was taken back did not happen"
             await grows()
             await play_out(house, room.table, rng)
             written = await pages(house, ANN)
             assert room.table.game is not None
-            moments = list(room.table.box.book.moments(room.table.game))
+            moments = list(book_in(room.table.box).moments(room.table.game))
             told = [(moment.told.number, moment.place) for moment in moments]
             assert [(leaf.number, leaf.place) for leaf in written] == told[::-1]
         async with opened(file) as house:
@@ -194,7 +196,7 @@ def test_who_plays_on_from_elsewhere_has_only_the_new_pages(
             written = await pages(house, ANN)
             at = written[-1].number
             chairs = [person(CLEO), person(CLEO, "Cy")]
-            branched = await house.branch(table.id, at, chairs, "free", False)
+            branched = await new_tables.branch(house, table.id, at, chairs, "free", False)
             assert await pages(house, CLEO) == []
             await play_out(house, branched, Random(5))
             numbers = [leaf.number for leaf in await pages(house, CLEO)]
@@ -214,7 +216,7 @@ def test_to_read_a_table_again_writes_nothing(file: Path) -> None:
             room = await house.room(table.id)
             assert room.table.phase == "over"
             fold(table.id, list(house.store.load(table.id)))
-            await house.speak(table.id, ANN, None, "Well played.", "")
+            await wishes.speak(house, table.id, ANN, None, "Well played.", "")
             assert await pages(house, ANN) == before
 
     asyncio.run(story())
@@ -240,7 +242,7 @@ def test_a_database_from_before_there_were_books(file: Path) -> None:
             database.execute("DROP TABLE leaves")
         async with opened(file) as house:
             assert await pages(house, ANN) == []
-            again = await house.rematch(table.id, ANN)
+            again = await new_tables.rematch(house, table.id, ANN)
             await play_out(house, (await house.room(again)).table, Random(4))
             assert len(await pages(house, ANN)) == 1
 

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from donjon.core.errors import BadOption
-from donjon.tables import answering, clocks, house, seating
-from donjon.tables.announce import Announcer
+from donjon.tables.conduct import answers, clocks, seats
+from donjon.tables.conduct.opening import open_table
 from donjon.tables.entries import PEOPLE, Chair, Change, Opened
-from donjon.tables.house import House
-from donjon.tables.opening import open_table
-from donjon.tables.store import Store
+from donjon.tables.house import house, new_tables
+from donjon.tables.house.house import House
+from donjon.tables.store.announce import Announcer
+from donjon.tables.store.store import Store
 from donjon.tables.table import Table
 from tests.tables.inn import Quick, pair, until
 from tests.tables.scene import ANN, BEN, TOY, Scene, person, refuses, robot
@@ -57,10 +58,10 @@ def test_first_a_reminder_then_a_bot() -> None:
     assert after(scene, 151) == ["Reminded"]
     assert after(scene, 200) == [], "once is enough"
     assert after(scene, 301) == ["Sat"]
-    assert scene.table.chairs[seat].bot == seating.FAIR
+    assert scene.table.chairs[seat].bot == seats.FAIR
     assert scene.table.chairs[seat].holder, "the seat stays theirs"
     assert [note.kind for note in scene.table.notes] == ["reminded", "late"]
-    scene.do(seating.resume_seat(scene.table, scene.table.chairs[seat].holder, seat))
+    scene.do(seats.resume_seat(scene.table, scene.table.chairs[seat].holder, seat))
     assert not scene.table.chairs[seat].bot
 
 
@@ -76,7 +77,7 @@ def test_every_answer_winds_it_up() -> None:
     scene = lay(person(ANN), person(BEN))
     seat, table = scene.asked[0], scene.table
     holder = table.chairs[seat].holder
-    given = answering.answer(table, holder, seat, table.version, scene.keys[0])
+    given = answers.answer(table, holder, seat, table.version, scene.keys[0])
     scene.do(Change(clocks.stamped(table.opened, given.entries, 1290)))
     assert after(scene, 301) == []
     assert scene.table.since == 1290
@@ -115,12 +116,14 @@ async def timed(file: Path, now: Sundial) -> AsyncIterator[House]:
 
 async def open_by_post(inn: House) -> Table:
     chairs = [person(ANN), person(BEN)]
-    return await inn.open_table(ANN, TOY, chairs, {}, "turn", listed=False, clock=3 * DAY)
+    return await new_tables.open_table(
+        inn, ANN, TOY, chairs, {}, "turn", listed=False, clock=3 * DAY
+    )
 
 
 def test_by_post_over_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock runs while the house is closed, and the bot sits in when somebody comes by."""
-    monkeypatch.setattr(house, "TICK", 0.01)
+    monkeypatch.setattr(house, "TICK_S", 0.01)
     now = Sundial()
 
     async def story() -> None:
@@ -138,7 +141,7 @@ def test_by_post_over_days(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_two_processes_call_one_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "TICK", 0.01)
+    monkeypatch.setattr(house, "TICK_S", 0.01)
     now = Sundial()
 
     async def story() -> None:

@@ -7,16 +7,17 @@ from random import Random
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.game import CHANCE
-from donjon.core.journal import Journal
-from donjon.core.shelf import box as find_box
-from donjon.core.undo import undo_barrier
-from donjon.core.views import View, imagine
-from donjon.tables import conduct, seating
-from donjon.tables.entries import Answers, Change
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import CHANCE
+from donjon.core.record.imagine import imagine
+from donjon.core.record.journal import Journal
+from donjon.core.record.undo import undo_barrier
+from donjon.tables.conduct import seats, undo_and_talk
+from donjon.tables.conduct.opening import bring, open_table
+from donjon.tables.entries import Answers
 from donjon.tables.errors import NotYours, Stale, TableError
-from donjon.tables.opening import bring, open_table
 from donjon.tables.table import Table
 from tests.tables.scene import (
     ANN,
@@ -70,7 +71,7 @@ def known_fate(fate: Callable[[str], None], request: pytest.FixtureRequest) -> N
 
 
 def may_undo(scene: Scene, holder: str) -> bool:
-    return conduct.undo_point(scene.table, holder) is not None
+    return undo_and_talk.undo_point(scene.table, holder) is not None
 
 
 # Taking back by turn
@@ -97,20 +98,20 @@ def test_only_who_answered_takes_it_back() -> None:
     assert not may_undo(scene, BEN)
     assert not may_undo(scene, CLEO)
     table = scene.table
-    refuses("Nothing of yours", TableError, lambda: conduct.undo(table, BEN, table.version))
-    refuses("Only those", NotYours, lambda: conduct.undo(table, CLEO, table.version))
-    refuses("Only those", NotYours, lambda: conduct.undo(table, "", table.version))
+    refuses("Nothing of yours", TableError, lambda: undo_and_talk.undo(table, BEN, table.version))
+    refuses("Only those", NotYours, lambda: undo_and_talk.undo(table, CLEO, table.version))
+    refuses("Only those", NotYours, lambda: undo_and_talk.undo(table, "", table.version))
 
 
 def test_what_was_seen_must_be_what_is() -> None:
     scene = two().answer("bury")
     with pytest.raises(Stale) as refusal:
-        conduct.undo(scene.table, ANN, scene.table.version - 1)
+        undo_and_talk.undo(scene.table, ANN, scene.table.version - 1)
     assert refusal.value.version == scene.table.version
     seen = scene.table.version
     scene.undo(ANN)
     with pytest.raises(Stale):
-        conduct.undo(scene.table, ANN, seen)
+        undo_and_talk.undo(scene.table, ANN, seen)
 
 
 def test_after_chance_an_answer_stays() -> None:
@@ -183,7 +184,7 @@ def test_a_hot_seat_takes_back_what_was_answered_last() -> None:
 
 def test_what_a_bot_answered_for_somebody_is_not_taken_back_while_it_plays() -> None:
     scene = two()
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY)).answer("bury")
+    scene.do(seats.seat_bot(scene.table, ANN, 0, "random", AWAY)).answer("bury")
     assert not may_undo(scene, ANN)
 
 
@@ -192,14 +193,14 @@ def test_after_the_game_nothing_is_taken_back() -> None:
         scene = Scene.of(person(ANN), person(ANN), undo=undo).play_on(Random(1))
         table = scene.table
         assert not may_undo(scene, ANN)
-        refuses("Nothing", TableError, lambda t=table: conduct.undo(t, ANN, t.version))
+        refuses("Nothing", TableError, lambda t=table: undo_and_talk.undo(t, ANN, t.version))
 
 
 def test_off_takes_nothing_back() -> None:
     scene = Scene.of(person(ANN), person(BEN), undo="off").answer("bury")
     table = scene.table
     assert not may_undo(scene, ANN)
-    refuses("takes nothing back", TableError, lambda: conduct.undo(table, ANN, table.version))
+    refuses("takes nothing back", TableError, lambda: undo_and_talk.undo(table, ANN, table.version))
 
 
 @pytest.mark.parametrize("box", [TOY, SKULL])
@@ -211,7 +212,7 @@ def test_by_turn_never_goes_behind_the_barrier(box: str, seed: int) -> None:
         if scene.table.phase == "over":
             break
         for holder, seat in ((ANN, 0), (BEN, 1)):
-            point = conduct.undo_point(scene.table, holder)
+            point = undo_and_talk.undo_point(scene.table, holder)
             journal = scene.table.journal()
             if point is not None:
                 assert point.seat == seat
@@ -276,7 +277,7 @@ def test_free_does_not_take_back_what_was_given() -> None:
 def finals(scene: Scene, seat: int) -> set[str]:
     view = View(scene.game, seat)
     keys = scene.game.vocabulary.keys
-    return {keys[option] for option in conduct.final_options(view, scene.table.opened.undo)}
+    return {keys[option] for option in undo_and_talk.final_options(view, scene.table.opened.undo)}
 
 
 def test_what_chance_follows_is_final() -> None:
@@ -323,13 +324,13 @@ def test_what_is_final_tells_nothing_hidden(box: str, seed: int) -> None:
             break
         for seat in scene.asked:
             view = View(scene.game, seat)
-            found = conduct.final_options(view, "turn")
+            found = undo_and_talk.final_options(view, "turn")
             for _ in range(3):
                 world = imagine(View(scene.game, seat), rng)
                 alike = View(world, seat)
                 if alike == view:
                     others += View(world, -3) != View(scene.game, -3)
-                    assert conduct.final_options(alike, "turn") == found
+                    assert undo_and_talk.final_options(alike, "turn") == found
         scene.answer(rng.choice(scene.keys), rng.choice(scene.asked))
     assert others, "some of the worlds were different"
 
@@ -357,26 +358,26 @@ def test_what_is_not_final_can_be_taken_back(box: str, seed: int) -> None:
 
 
 def closed(table: Table) -> bool:
-    return not conduct.may_talk(table)
+    return not undo_and_talk.may_talk(table)
 
 
 def test_the_talk_is_closed_while_the_rules_forbid_it_and_open_again() -> None:
     scene = Scene.of(person(ANN), person(BEN), box=SKULL)
-    assert conduct.may_talk(scene.table), "both stand on the lowest floor"
+    assert undo_and_talk.may_talk(scene.table), "both stand on the lowest floor"
     scene.play_on(Random(3), closed)
-    scene.play_on(Random(3), conduct.may_talk)
+    scene.play_on(Random(3), undo_and_talk.may_talk)
     scene.play_on(Random(3))
-    assert conduct.may_talk(scene.table), "after the game everybody talks"
+    assert undo_and_talk.may_talk(scene.table), "after the game everybody talks"
 
 
 def test_before_the_game_everybody_talks() -> None:
-    assert conduct.may_talk(Scene.of(person(ANN), OPEN, box=SKULL).table)
+    assert undo_and_talk.may_talk(Scene.of(person(ANN), OPEN, box=SKULL).table)
 
 
 def test_a_game_without_such_a_rule_lets_everybody_talk() -> None:
     scene = two()
-    assert conduct.may_talk(scene.table)
-    assert conduct.may_talk(scene.play_on(Random(1)).table)
+    assert undo_and_talk.may_talk(scene.table)
+    assert undo_and_talk.may_talk(scene.play_on(Random(1)).table)
 
 
 # Passing the screen
@@ -384,24 +385,26 @@ def test_a_game_without_such_a_rule_lets_everybody_talk() -> None:
 
 def test_a_hot_seat_with_different_hands_needs_a_curtain() -> None:
     scene = Scene.of(person(ANN, "Ann"), person(ANN, "Grandma"))
-    assert conduct.curtain(scene.table, ANN)
-    assert not conduct.curtain(scene.table, BEN), "who sits nowhere sees what a spectator sees"
+    assert undo_and_talk.curtain(scene.table, ANN)
+    assert not undo_and_talk.curtain(scene.table, BEN), (
+        "who sits nowhere sees what a spectator sees"
+    )
     scene.play_on(Random(1))
-    assert not conduct.curtain(scene.table, ANN), "all is open in the end"
+    assert not undo_and_talk.curtain(scene.table, ANN), "all is open in the end"
 
 
 def test_one_seat_needs_no_curtain() -> None:
-    assert not conduct.curtain(two().table, ANN)
-    assert not conduct.curtain(Scene.of(person(ANN), person(ANN), OPEN).table, ANN)
+    assert not undo_and_talk.curtain(two().table, ANN)
+    assert not undo_and_talk.curtain(Scene.of(person(ANN), person(ANN), OPEN).table, ANN)
 
 
 def test_no_curtain_while_hands_are_open() -> None:
     scene = Scene.of(person(ANN, "Ann"), person(ANN, "Grandma"), box=SKULL)
-    assert not conduct.curtain(scene.table, ANN), "both stand on one floor"
-    scene.play_on(Random(3), lambda table: conduct.curtain(table, ANN))
+    assert not undo_and_talk.curtain(scene.table, ANN), "both stand on one floor"
+    scene.play_on(Random(3), lambda table: undo_and_talk.curtain(table, ANN))
     assert closed(scene.table), "apart, each sees only the own hand"
 
 
 def test_a_journal_that_was_brought_has_no_curtain() -> None:
     journal = Journal.of(find_box(TOY).open(seed=1))
-    assert not conduct.curtain(Scene(Change([bring(journal)])).table, "")
+    assert not undo_and_talk.curtain(Scene(bring(journal)).table, "")

@@ -10,10 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from donjon.core import proof
-from donjon.tables.announce import Announcer
+import pytest
+
+from donjon.core.record import proof
 from donjon.tables.entries import Answered, Entry, Opened, Spoke, Started
-from donjon.tables.store import Store
+from donjon.tables.store.announce import Announcer
+from donjon.tables.store.store import Store
 from donjon.tables.table import Table, fold
 from tests.tables.serving import Guest, Server, alive, children, seat, until
 
@@ -123,6 +125,7 @@ def check(table: Table, entries: list[Entry], taken: list[Acknowledged]) -> None
     assert follows == keys
 
 
+@pytest.mark.long
 def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     server = Server(f"sqlite:///{file}", tmp_path / "server.log")

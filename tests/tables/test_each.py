@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from donjon.core.errors import IllegalAnswer
-from donjon.tables import answering, conduct, seating
+from donjon.tables.conduct import answers, seats, undo_and_talk
 from donjon.tables.entries import Answered, Chair, Change
 from donjon.tables.errors import NotYours, Stale, TableError
 from tests.tables.scene import ANN, AWAY, BEN, CLEO, WATCH, Scene, person, refuses, robot
@@ -35,12 +35,12 @@ def test_each_answers_for_itself_in_any_order() -> None:
 
 def test_nobody_answers_for_another() -> None:
     table = three().table
-    refuses("not yours", NotYours, lambda: answering.answer(table, ANN, 1, table.version, "hold"))
+    refuses("not yours", NotYours, lambda: answers.answer(table, ANN, 1, table.version, "hold"))
     after = three().answer("hold", 0).table
     refuses(
         "Ann is not asked now; Ben or Cleo may answer",
         TableError,
-        lambda: answering.answer(after, ANN, 0, after.version, "strike"),
+        lambda: answers.answer(after, ANN, 0, after.version, "strike"),
     )
 
 
@@ -48,11 +48,11 @@ def test_who_answers_while_another_does_need_not_look_again() -> None:
     scene = three()
     seen = scene.table.version
     scene.answer("strike", 1)
-    scene.do(answering.answer(scene.table, ANN, 0, seen, "hold"))
+    scene.do(answers.answer(scene.table, ANN, 0, seen, "hold"))
     assert scene.asked == [2]
     with pytest.raises(Stale):
-        answering.answer(scene.table, ANN, 0, seen, "strike")
-    assert answering.answer(scene.table, ANN, 0, seen, "hold") == Change([]), "it was taken"
+        answers.answer(scene.table, ANN, 0, seen, "strike")
+    assert answers.answer(scene.table, ANN, 0, seen, "hold") == Change([]), "it was taken"
 
 
 def test_an_answer_to_what_has_changed_since_is_stale() -> None:
@@ -62,7 +62,7 @@ def test_an_answer_to_what_has_changed_since_is_stale() -> None:
     scene.answer("dark", 0)
     assert scene.asked == [0, 1, 2], "the next night"
     with pytest.raises(Stale):
-        answering.answer(scene.table, ANN, 0, seen, "strike")
+        answers.answer(scene.table, ANN, 0, seen, "strike")
 
 
 def test_what_one_may_do_at_any_time_is_offered_to_that_one() -> None:
@@ -93,13 +93,13 @@ def test_what_a_group_decides_is_left_to_the_people_in_it() -> None:
 
 def test_bots_whose_people_have_left_them_alone_decide_as_a_group() -> None:
     scene = Scene.of(person(ANN), robot(), box=WATCH)
-    scene.do(seating.seat_bot(scene.table, ANN, 0, "random", AWAY))
+    scene.do(seats.seat_bot(scene.table, ANN, 0, "random", AWAY))
     assert scene.table.bot_asked() == (0, "random")
 
 
 def test_one_answer_for_all_of_ones_seats() -> None:
     scene = guards(person(ANN, "One"), person(BEN), person(ANN, "Two"), person(ANN, "Three"))
-    change = answering.answer_all(scene.table, ANN, scene.table.version, "strike")
+    change = answers.answer_all(scene.table, ANN, scene.table.version, "strike")
     (entry,) = change.entries
     assert isinstance(entry, Answered)
     assert (entry.seat, entry.also) == (0, [2, 3])
@@ -111,8 +111,8 @@ def test_one_answer_for_all_of_ones_seats() -> None:
 def test_it_is_taken_back_at_once() -> None:
     scene = guards(person(ANN, "One"), person(BEN), person(ANN, "Two"))
     count = scene.table.count
-    scene.do(answering.answer_all(scene.table, ANN, scene.table.version, "hold"))
-    assert conduct.undo_point(scene.table, BEN) is None
+    scene.do(answers.answer_all(scene.table, ANN, scene.table.version, "hold"))
+    assert undo_and_talk.undo_point(scene.table, BEN) is None
     scene.undo(ANN)
     assert scene.table.count == count
     assert scene.asked == [0, 1, 2]
@@ -121,14 +121,14 @@ def test_it_is_taken_back_at_once() -> None:
 def test_said_twice_it_counts_once() -> None:
     scene = guards(person(ANN, "One"), person(BEN), person(ANN, "Two"))
     seen = scene.table.version
-    scene.do(answering.answer_all(scene.table, ANN, seen, "hold"))
-    assert answering.answer_all(scene.table, ANN, seen, "hold") == Change([])
+    scene.do(answers.answer_all(scene.table, ANN, seen, "hold"))
+    assert answers.answer_all(scene.table, ANN, seen, "hold") == Change([])
 
 
 def test_all_who_have_the_answer_and_no_others() -> None:
     scene = guards(person(ANN, "One"), person(ANN, "Two"), person(ANN, "Three"), undo="free")
     scene.answer("hold", 0).answer("strike", 1).answer("hold", 2).answer("dark", 0)
-    scene.do(answering.answer_all(scene.table, ANN, scene.table.version, "drink"))
+    scene.do(answers.answer_all(scene.table, ANN, scene.table.version, "drink"))
     assert scene.game.hp == [4, 4, 4]  # type: ignore[attr-defined]
     assert scene.game.drunk == [1, 0, 1]  # type: ignore[attr-defined]
     assert scene.asked == [0, 1, 2]
@@ -140,25 +140,25 @@ def test_what_no_seat_of_ones_own_can_answer_is_refused() -> None:
         refuses(
             "None of your seats",
             IllegalAnswer,
-            lambda word=word: answering.answer_all(table, ANN, table.version, word),
+            lambda word=word: answers.answer_all(table, ANN, table.version, word),
         )
     refuses(
         "Only those",
         NotYours,
-        lambda: answering.answer_all(table, "stranger", table.version, "hold"),
+        lambda: answers.answer_all(table, "stranger", table.version, "hold"),
     )
     council = Scene.of(person(ANN, "One"), person(ANN, "Two"), box=WATCH).table
     refuses(
         "None of your seats",
         IllegalAnswer,
-        lambda: answering.answer_all(council, ANN, council.version, "dark"),
+        lambda: answers.answer_all(council, ANN, council.version, "dark"),
     )
 
 
 def test_a_seat_with_a_bot_is_left_out() -> None:
     scene = guards(person(ANN, "One"), person(BEN), person(ANN, "Two"))
-    scene.do(seating.seat_bot(scene.table, ANN, 2, "random", {0, 1, 2}))
-    scene.do(answering.answer_all(scene.table, ANN, scene.table.version, "strike"))
+    scene.do(seats.seat_bot(scene.table, ANN, 2, "random", {0, 1, 2}))
+    scene.do(answers.answer_all(scene.table, ANN, scene.table.version, "strike"))
     assert scene.asked == [1, 2]
 
 
@@ -175,11 +175,11 @@ def test_a_refusal_says_which_rule_forbids_it_and_nothing_of_others() -> None:
         night = scene.game.night  # type: ignore[attr-defined]
         if night < 3:
             with pytest.raises(IllegalAnswer) as refusal:
-                answering.answer(scene.table, holder, seat, version, "hang:bell")
+                answers.answer(scene.table, holder, seat, version, "hang:bell")
             assert str(refusal.value) == "Bell rings on the last night, not on night 2 (NW-07)."
         foreign = next(key for key in ("strike", "light") if key not in scene.keys_of(seat))
         with pytest.raises(IllegalAnswer) as refusal:
-            answering.answer(scene.table, holder, seat, version, foreign)
+            answers.answer(scene.table, holder, seat, version, foreign)
         allowed = ", ".join(scene.keys_of(seat))
         assert str(refusal.value) == (
             f"{foreign!r} is not allowed now (rule NW-06). Allowed: {allowed}."

@@ -10,11 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from donjon.core import journal as journals
-from donjon.core import proof, shelf
-from donjon.core.box import Box
+from donjon.core.box import shelf
+from donjon.core.box.box import Box
 from donjon.core.errors import DonjonError
-from donjon.tables import answering, conduct, opening, seating
+from donjon.core.record import proof
+from donjon.core.record.journal import save
+from donjon.tables.conduct import answers, opening, seats, undo_and_talk
 from donjon.tables.entries import Change
 from donjon.tables.table import Table
 from tests.tables.scene import ANN, AWAY, BEN, CLEO, OPEN, SKULL, TOY, Scene, person, robot, two
@@ -33,49 +34,49 @@ def toys(toy: Box) -> Iterator[None]:
 
 
 def sits(table: Table, rng: Random) -> Change:
-    return seating.sit(
+    return seats.sit(
         table, rng.choice(PEOPLE[:3]), rng.randrange(-1, 4), rng.choice("ABC "), "luck"
     )
 
 
 def leaves(table: Table, rng: Random) -> Change:
-    return seating.leave(table, rng.choice(PEOPLE), rng.randrange(3))
+    return seats.leave(table, rng.choice(PEOPLE), rng.randrange(3))
 
 
 def calls_a_bot(table: Table, rng: Random) -> Change:
     away = rng.choice([0.0, AWAY])
-    return seating.seat_bot(table, rng.choice(PEOPLE), rng.randrange(3), rng.choice(LEVELS), away)
+    return seats.seat_bot(table, rng.choice(PEOPLE), rng.randrange(3), rng.choice(LEVELS), away)
 
 
 def returns(table: Table, rng: Random) -> Change:
-    return seating.resume_seat(table, rng.choice(PEOPLE), rng.randrange(3))
+    return seats.resume_seat(table, rng.choice(PEOPLE), rng.randrange(3))
 
 
-def answers(table: Table, rng: Random) -> Change:
+def some_answer(table: Table, rng: Random) -> Change:
     """Mostly something that may be answered, by one who may answer it."""
     question = table.game.question if table.game is not None else None
     if table.game is None or question is None or rng.random() < 0.1:
-        return answering.answer(table, rng.choice(PEOPLE), rng.randrange(3), table.version, "mix")
+        return answers.answer(table, rng.choice(PEOPLE), rng.randrange(3), table.version, "mix")
     seat = rng.choice(question.asked())
     key = rng.choice(table.game.keys())
     if table.bot_asked() is not None:
-        return answering.answer_bot(table, table.bot_asked()[0], table.version, key)
+        return answers.answer_bot(table, table.bot_asked()[0], table.version, key)
     seen = table.version - (rng.random() < 0.1)
-    return answering.answer(table, table.chairs[seat].holder, seat, seen, key)
+    return answers.answer(table, table.chairs[seat].holder, seat, seen, key)
 
 
 def undoes(table: Table, rng: Random) -> Change:
-    return conduct.undo(table, rng.choice(PEOPLE), table.version)
+    return undo_and_talk.undo(table, rng.choice(PEOPLE), table.version)
 
 
 def speaks(table: Table, rng: Random) -> Change:
-    return conduct.speak(
+    return undo_and_talk.speak(
         table, rng.choice(PEOPLE), None, rng.choice(["Hello", " "]), rng.choice("ab"), 1
     )
 
 
 def asks_again(table: Table, rng: Random) -> Change:
-    return seating.rematch(table, rng.choice(PEOPLE), rng.choice(["one", "two"]))
+    return seats.rematch(table, rng.choice(PEOPLE), rng.choice(["one", "two"]))
 
 
 WISHES: list[Callable[[Table, Random], Change]] = [
@@ -83,7 +84,7 @@ WISHES: list[Callable[[Table, Random], Change]] = [
     leaves,
     calls_a_bot,
     returns,
-    *[answers] * 8,
+    *[some_answer] * 8,
     undoes,
     undoes,
     speaks,
@@ -135,7 +136,7 @@ def test_games_with_all_kinds_of_wishes_come_to_a_fair_end(kind: str) -> None:
     for _ in range(2000):
         if scene.table.phase == "over":
             break
-        wish = rng.choice([*WISHES, answers, answers, answers])
+        wish = rng.choice([*WISHES, some_answer, some_answer, some_answer])
         try:
             change = wish(scene.table, rng)
         except DonjonError:
@@ -153,6 +154,6 @@ def test_earlier_positions_are_those_of_the_journal(first: int) -> None:
     scene = two().play_on(Random(3))
     journal = scene.table.journal()
     start = first if first >= 0 else len(journal) + first
-    expected = [journals.save(game) for game in journal.positions(scene.table.box)][start:]
-    found = [(number, journals.save(game)) for number, game in scene.table.positions(start)]
+    expected = [save(game) for game in journal.positions(scene.table.box)][start:]
+    found = [(number, save(game)) for number, game in scene.table.positions(start)]
     assert found == list(enumerate(expected, start))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from donjon.core.box import Box
-from donjon.core.game import SPECTATOR, Game
-from donjon.core.shelf import box
-from donjon.tables.forced import go_on, openly, settled
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import Game
+from donjon.core.engine.seats import SPECTATOR
+from donjon.tables.conduct.auto_answers import go_on, openly, settled
 from tests.games.skull_tower.positions import go, position
 
 

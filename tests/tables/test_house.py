@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -11,15 +12,15 @@ from random import Random
 import pytest
 
 from donjon.core.errors import DonjonError
-from donjon.tables import house as houses
-from donjon.tables import minding, presence
 from donjon.tables.entries import Entry
-from donjon.tables.errors import NoTable, NotYours, Stale, TableError
-from donjon.tables.house import House
-from donjon.tables.reading import StoreError
-from donjon.tables.store import Job
+from donjon.tables.errors import NoTable, NotYours, Removed, Stale, TableError
+from donjon.tables.house import bot_turns, new_tables, presence
+from donjon.tables.house.bot_pool import Sharer
+from donjon.tables.house.house import House
+from donjon.tables.store.queries import StoreError
+from donjon.tables.store.store import Job
 from donjon.tables.table import Table, fold
-from donjon.tables.thinking import Sharer
+from tests.tables import wishes
 from tests.tables.inn import Quick, Wire, lay, opened, pair, play_out, step, until
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, SKULL, facts, person, robot
 
@@ -50,7 +51,7 @@ def test_of_many_answers_to_one_question_one_is_taken(file: Path) -> None:
                 assert table.game.question is not None
                 seat = table.game.question.asked()[0]
                 tried = await asyncio.gather(
-                    *(house.answer(table.id, ANN, seat, seen, key) for key in keys),
+                    *(wishes.answer(house, table.id, ANN, seat, seen, key) for key in keys),
                     return_exceptions=True,
                 )
                 refused = [each for each in tried if isinstance(each, Stale)]
@@ -68,10 +69,10 @@ def test_the_same_answer_many_times_is_one(file: Path) -> None:
             table = await lay(house)
             assert table.game is not None
             seen, key = table.version, table.game.keys()[0]
-            calls = [house.answer(table.id, ANN, None, seen, key) for _ in range(50)]
+            calls = [wishes.answer(house, table.id, ANN, None, seen, key) for _ in range(50)]
             assert {found.seq for found in await asyncio.gather(*calls)} == {seen + 1}
             await step(house, table, Random(1))
-            again = await house.answer(table.id, ANN, None, seen, key)
+            again = await wishes.answer(house, table.id, ANN, None, seen, key)
             assert again.seq == seen + 2, "a repeat without a seat, from one who holds several"
 
     asyncio.run(story())
@@ -84,11 +85,11 @@ def test_of_a_group_that_answers_at_once_one_is_heard(file: Path) -> None:
             for verb, holder in (("play", ANN), ("bury", BEN)):
                 keys = table.game.keys() if table.game is not None else []
                 key = next(key for key in keys if key.startswith(verb))
-                await house.answer(table.id, holder, None, table.version, key)
+                await wishes.answer(house, table.id, holder, None, table.version, key)
             seen = table.version
             tried = await asyncio.gather(
-                house.answer(table.id, ANN, None, seen, "mix"),
-                house.answer(table.id, BEN, None, seen, "mix"),
+                wishes.answer(house, table.id, ANN, None, seen, "mix"),
+                wishes.answer(house, table.id, BEN, None, seen, "mix"),
                 return_exceptions=True,
             )
             assert sum(isinstance(each, Stale) for each in tried) == 1
@@ -103,8 +104,8 @@ def test_two_take_one_seat_and_one_gets_it(file: Path) -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), OPEN)
             tried = await asyncio.gather(
-                house.sit(table.id, BEN, 1, "Ben", ""),
-                house.sit(table.id, CLEO, 1, "Cleo", ""),
+                wishes.sit(house, table.id, BEN, 1, "Ben", ""),
+                wishes.sit(house, table.id, CLEO, 1, "Cleo", ""),
                 return_exceptions=True,
             )
             assert sum(isinstance(each, TableError) for each in tried) == 1
@@ -130,7 +131,9 @@ def test_one_name_for_a_new_table_makes_one_table(file: Path) -> None:
 
             def wish(holder: str, name: str) -> asyncio.Future[Table]:
                 chairs = [person(holder), OPEN]
-                call = house.open_table(holder, "toy-tower", chairs, {}, "turn", True, name)
+                call = new_tables.open_table(
+                    house, holder, "toy-tower", chairs, {}, "turn", True, name
+                )
                 return asyncio.ensure_future(call)
 
             found = await asyncio.gather(*(wish(ANN, "mine") for _ in range(10)))
@@ -138,7 +141,7 @@ def test_one_name_for_a_new_table_makes_one_table(file: Path) -> None:
             assert len({id(table) for table in found}) == 1, "and there is one room"
             other, own = await asyncio.gather(wish(ANN, "other"), wish(BEN, "mine"))
             assert len({found[0].id, other.id, own.id}) == 3
-            assert len(await house.rows_of(ANN, 99)) == 2
+            assert len(house.store.held(ANN, 99)) == 2
 
     asyncio.run(story())
 
@@ -157,7 +160,7 @@ def test_a_table_that_does_not_exist_is_not_found(file: Path) -> None:
 
 
 def test_rooms_are_left_and_read_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "ROOMS", 3)
+    monkeypatch.setattr("donjon.tables.house.house.MOST_ROOMS", 3)
 
     async def story() -> None:
         async with opened(file) as house:
@@ -178,7 +181,7 @@ def test_rooms_are_left_and_read_again(file: Path, monkeypatch: pytest.MonkeyPat
 def test_many_who_come_to_a_forgotten_table_share_its_room(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "ROOMS", 1)
+    monkeypatch.setattr("donjon.tables.house.house.MOST_ROOMS", 1)
 
     async def story() -> None:
         async with opened(file) as house:
@@ -192,8 +195,8 @@ def test_many_who_come_to_a_forgotten_table_share_its_room(
 
 
 def test_a_room_in_which_somebody_is_stays(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(houses, "ROOMS", 1)
-    monkeypatch.setattr(presence, "GRACE", 3600.0)
+    monkeypatch.setattr("donjon.tables.house.house.MOST_ROOMS", 1)
+    monkeypatch.setattr(presence, "RELOAD_S", 3600.0)
 
     async def story() -> None:
         async with opened(file) as house:
@@ -217,17 +220,19 @@ def test_lists_follow_the_tables(file: Path) -> None:
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), OPEN)
-            secret = await house.open_table(ANN, SKULL, [person(ANN), OPEN], {}, "turn", False)
-            assert [row.id for row in await house.listed("open", 9)] == [table.id]
-            assert {row.id for row in await house.rows_of(ANN, 9)} == {table.id, secret.id}
-            await house.sit(table.id, BEN, 1, "Ben", "")
-            assert await house.listed("open", 9) == []
-            (row,) = await house.listed("playing", 9)
+            secret = await new_tables.open_table(
+                house, ANN, SKULL, [person(ANN), OPEN], {}, "turn", False
+            )
+            assert [row.id for row in house.store.listed("open", 9)] == [table.id]
+            assert {row.id for row in house.store.held(ANN, 9)} == {table.id, secret.id}
+            await wishes.sit(house, table.id, BEN, 1, "Ben", "")
+            assert house.store.listed("open", 9) == []
+            (row,) = house.store.listed("playing", 9)
             assert [chair.name for chair in row.chairs] == ["Ann", "Ben"]
-            assert [row.id for row in await house.rows_of(BEN, 9)] == [table.id]
+            assert [row.id for row in house.store.held(BEN, 9)] == [table.id]
             await play_out(house, table, Random(1))
-            assert await house.listed("playing", 9) == []
-            assert [row.phase for row in await house.rows_of(BEN, 9)] == ["over"]
+            assert house.store.listed("playing", 9) == []
+            assert [row.phase for row in house.store.held(BEN, 9)] == ["over"]
 
     asyncio.run(story())
 
@@ -249,7 +254,7 @@ def test_what_is_not_on_disk_has_not_happened(file: Path, monkeypatch: pytest.Mo
                 with pytest.raises(StoreError, match="cannot be kept now"):
                     await step(house, table, Random(1))
                 with pytest.raises(StoreError):
-                    await house.speak(table.id, ANN, None, "Hello", "")
+                    await wishes.speak(house, table.id, ANN, None, "Hello", "")
                 with pytest.raises(StoreError):
                     await lay(house)
             assert facts(table) == before
@@ -278,9 +283,9 @@ def test_what_was_kept_though_it_seemed_lost_is_found_again(
             with monkeypatch.context() as patch:
                 patch.setattr(house.store, "_insert_all", break_after)
                 with pytest.raises(StoreError):
-                    await house.answer(table.id, ANN, 0, seen, key)
+                    await wishes.answer(house, table.id, ANN, 0, seen, key)
             assert table.version == seen
-            assert (await house.answer(table.id, ANN, 0, seen, key)).version == seen + 1
+            assert (await wishes.answer(house, table.id, ANN, 0, seen, key)).version == seen + 1
             assert facts(on_disk(house, table)) == facts(table)
 
     asyncio.run(story())
@@ -292,7 +297,7 @@ def test_what_was_kept_though_it_seemed_lost_is_found_again(
 def test_who_watches_is_here_and_who_is_gone_for_a_while_is_not(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "GRACE", 0.05)
+    monkeypatch.setattr(presence, "RELOAD_S", 0.05)
 
     async def story() -> None:
         async with opened(file) as house:
@@ -314,7 +319,7 @@ def test_who_watches_is_here_and_who_is_gone_for_a_while_is_not(
 
 
 def test_who_comes_back_at_once_was_never_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presence, "GRACE", 0.05)
+    monkeypatch.setattr(presence, "RELOAD_S", 0.05)
 
     async def story() -> None:
         async with opened(file) as house:
@@ -355,7 +360,7 @@ def test_who_sits_down_while_watching_is_here(file: Path) -> None:
             room = await house.room(table.id)
             house.presence.watch(room, BEN)
             assert room.here == set()
-            await house.sit(table.id, BEN, 1, "Ben", "")
+            await wishes.sit(house, table.id, BEN, 1, "Ben", "")
             assert room.here == {1}
 
     asyncio.run(story())
@@ -364,29 +369,29 @@ def test_who_sits_down_while_watching_is_here(file: Path) -> None:
 def test_a_bot_takes_the_seat_of_one_who_is_away_only(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "GRACE", 0.01)
+    monkeypatch.setattr(presence, "RELOAD_S", 0.01)
 
     async def story() -> None:
         async with opened(file) as house:
-            table = await lay(house, person(ANN), person(BEN), box=SKULL, grace=1)
+            table = await lay(house, person(ANN), person(BEN), box=SKULL, grace=30)
             room = await house.room(table.id)
             ben = house.presence.watch(room, BEN)
             with pytest.raises(NotYours, match="Ben is here"):
-                await house.seat_bot(table.id, ANN, 1, "medium")
+                await wishes.seat_bot(house, table.id, ANN, 1, "medium")
             house.presence.unwatch(room, ben)
             await until(lambda: room.here == set())
             with pytest.raises(NotYours, match="only just left"):
-                await house.seat_bot(table.id, ANN, 1, "medium")
-            room.last[1] -= 1.0
+                await wishes.seat_bot(house, table.id, ANN, 1, "medium")
+            room.last[1] -= 30.0
             room.sign(BEN)
             with pytest.raises(NotYours, match="only just left"):
-                await house.seat_bot(table.id, ANN, 1, "medium")
-            room.last[1] -= 1.0
-            await house.seat_bot(table.id, ANN, 1, "medium")
+                await wishes.seat_bot(house, table.id, ANN, 1, "medium")
+            room.last[1] -= 30.0
+            await wishes.seat_bot(house, table.id, ANN, 1, "medium")
             while table.phase == "playing" and not any(1 in turn.seats for turn in table.turns):
                 await until(lambda: table.bot_asked() is None)
                 await step(house, table, Random(1))
-            await house.resume_seat(table.id, BEN, 1)
+            await wishes.resume_seat(house, table.id, BEN, 1)
             assert not table.chairs[1].bot
 
     asyncio.run(story())
@@ -398,15 +403,15 @@ def test_watchers_are_woken_by_every_change(file: Path) -> None:
             table = await lay(house)
             room = await house.room(table.id)
             watchers = [house.presence.watch(room, who) for who in (ANN, BEN, "")]
-            wishes: list[Callable[[], object]] = [
+            changes: list[Callable[[], object]] = [
                 lambda: step(house, table, Random(1)),
-                lambda: house.speak(table.id, ANN, None, "Hello", ""),
-                lambda: house.seat_bot(table.id, ANN, 0, "random"),
+                lambda: wishes.speak(house, table.id, ANN, None, "Hello", ""),
+                lambda: wishes.seat_bot(house, table.id, ANN, 0, "random"),
             ]
-            for wish in wishes:
+            for change in changes:
                 for watcher in watchers:
                     watcher.news.clear()
-                await wish()  # type: ignore[misc]
+                await change()  # type: ignore[misc]
                 assert all(watcher.news.is_set() for watcher in watchers)
             for watcher in watchers:
                 watcher.news.clear()
@@ -423,9 +428,9 @@ def test_a_refused_wish_wakes_nobody(file: Path) -> None:
             watcher = house.presence.watch(await house.room(table.id), BEN)
             watcher.news.clear()
             for wish in (
-                house.answer(table.id, ANN, 0, table.version, "play:nothing"),
-                house.speak(table.id, BEN, None, "Hello", ""),
-                house.undo(table.id, ANN, table.version),
+                wishes.answer(house, table.id, ANN, 0, table.version, "play:nothing"),
+                wishes.speak(house, table.id, BEN, None, "Hello", ""),
+                wishes.undo(house, table.id, ANN, table.version),
             ):
                 with pytest.raises(DonjonError):
                     await wish
@@ -438,16 +443,16 @@ def test_the_talk_is_closed_while_the_rules_forbid_it(file: Path) -> None:
     async def story() -> None:
         async with opened(file) as house:
             table = await lay(house, person(ANN), person(BEN), box=SKULL)
-            await house.speak(table.id, ANN, None, "Hello", "one")
+            await wishes.speak(house, table.id, ANN, None, "Hello", "one")
             rng = Random(3)
             while table.box.may_talk(table.game.view(-2)):  # type: ignore[union-attr]
                 await step(house, table, rng)
             with pytest.raises(TableError, match="different floors"):
-                await house.speak(table.id, ANN, None, "I hold a red 3", "two")
-            await house.speak(table.id, ANN, None, "Hello", "one")
+                await wishes.speak(house, table.id, ANN, None, "I hold a red 3", "two")
+            await wishes.speak(house, table.id, ANN, None, "Hello", "one")
             assert len(table.chat) == 1, "a repeat of what was said before is no new word"
             await play_out(house, table, rng)
-            await house.speak(table.id, BEN, None, "Well played", "")
+            await wishes.speak(house, table.id, BEN, None, "Well played", "")
             assert len(table.chat) == 2
 
     asyncio.run(story())
@@ -468,14 +473,14 @@ def test_two_houses_on_one_table(file: Path) -> None:
                 seen, keys = here.version, here.game.keys()
                 holder = (ANN, BEN)[seat]
                 tried = await asyncio.gather(
-                    one.answer(here.id, holder, seat, seen, keys[0]),
-                    two.answer(here.id, holder, seat, seen, keys[-1]),
+                    wishes.answer(one, here.id, holder, seat, seen, keys[0]),
+                    wishes.answer(two, here.id, holder, seat, seen, keys[-1]),
                     return_exceptions=True,
                 )
                 refused = [each for each in tried if isinstance(each, Stale)]
                 assert len(refused) == 1
-                assert refused[0].version == seen + 1
                 await until(lambda: here.seq == there.seq)
+                assert refused[0].version == here.version > seen
             assert facts(here) == facts(there) == facts(on_disk(one, here))
 
     asyncio.run(story())
@@ -484,7 +489,7 @@ def test_two_houses_on_one_table(file: Path) -> None:
 def test_bots_are_answered_for_once_by_two_houses(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "HEAD_START", 0.0)
+    monkeypatch.setattr("donjon.tables.house.house.HEAD_START_S", 0.0)
 
     async def story() -> None:
         async with pair(file) as (one, two):
@@ -549,7 +554,7 @@ def test_after_a_lost_connection_all_is_caught_up(file: Path) -> None:
 def test_who_is_present_in_one_house_is_present_in_the_other(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "GRACE", 0.01)
+    monkeypatch.setattr(presence, "RELOAD_S", 0.01)
 
     async def story() -> None:
         async with pair(file) as (one, two):
@@ -561,7 +566,7 @@ def test_who_is_present_in_one_house_is_present_in_the_other(
             ben = two.presence.watch(there, BEN)
             await until(lambda: here.here == {0, 1})
             with pytest.raises(NotYours, match="Ann is here"):
-                await two.seat_bot(table.id, BEN, 0, "random")
+                await wishes.seat_bot(two, table.id, BEN, 0, "random")
             one.presence.unwatch(here, ann)
             await until(lambda: there.here == {1})
             two.presence.unwatch(there, ben)
@@ -577,7 +582,7 @@ def test_what_is_said_in_one_house_is_heard_in_the_other(file: Path) -> None:
             there = await two.room(table.id)
             watcher = two.presence.watch(there, BEN)
             watcher.news.clear()
-            await one.speak(table.id, ANN, None, "Hello", "")
+            await wishes.speak(one, table.id, ANN, None, "Hello", "")
             await until(lambda: len(there.table.chat) == 1)
             assert watcher.news.is_set()
 
@@ -588,8 +593,9 @@ def test_while_one_house_thinks_the_other_does_not(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long it takes; if the first is gone, the other takes over."""
-    monkeypatch.setattr(houses, "HEAD_START", 0.05)
-    monkeypatch.setattr(minding, "CLAIM", 0.3)
+    monkeypatch.setattr("donjon.tables.house.house.HEAD_START_S", 0.05)
+    monkeypatch.setattr(bot_turns, "CLAIM_S", 0.3)
+    monkeypatch.setattr(bot_turns, "CLAIM_AGAIN_S", 0.1)
 
     class Slow(Quick):
         asked = 0
@@ -632,5 +638,30 @@ def test_a_house_that_is_behind_reads_before_it_refuses(file: Path) -> None:
             assert there.seq < seen
             table = await step(two, here, Random(1))
             assert table.seq == seen + 1
+
+    asyncio.run(story())
+
+
+def test_a_house_that_is_behind_reads_what_somebody_has_seen_elsewhere(file: Path) -> None:
+    """Who was shown a version by one process is shown no older one by another."""
+
+    async def story() -> None:
+        wires: list[Callable[[str], None]] = []
+        deaf = Wire(wires)
+        async with opened(file, Wire(wires)) as one, opened(file, deaf) as two:
+            here = await lay(one)
+            room = await two.room(here.id)
+            deaf.cut = True
+            await step(one, here, Random(1))
+            await two.reach(room, room.table.version)
+            assert room.table.version < here.version, "nothing is read for who has seen no more"
+            await two.reach(room, here.version)
+            assert facts(room.table) == facts(here)
+            with sqlite3.connect(file) as raw:
+                raw.execute("DELETE FROM entries")
+                raw.execute("DELETE FROM tables")
+            raw.close()
+            with pytest.raises(Removed):
+                await two.reach(room, here.version + 1)
 
     asyncio.run(story())

@@ -7,15 +7,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from donjon.core import proof
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from donjon.core.errors import BadOption, JournalError, UnknownName
-from donjon.core.journal import Journal
-from donjon.tables import answering, conduct, seating
+from donjon.core.record import proof
+from donjon.core.record.journal import Journal
+from donjon.tables.conduct import answers, seats, undo_and_talk
+from donjon.tables.conduct.opening import bring
 from donjon.tables.entries import Change, Rematched
 from donjon.tables.errors import NotYours, TableError
 from donjon.tables.names import NAME_LENGTH
-from donjon.tables.opening import bring
 from donjon.tables.table import fold
 from tests.tables.scene import ANN, AWAY, BEN, CLEO, SKULL, Scene, person, refuses, robot, two
 
@@ -38,7 +38,7 @@ def test_the_secret_comes_with_the_end(toys: Box) -> None:
 
 def test_it_says_who_was_a_bot() -> None:
     scene = Scene.of(person(ANN), robot("hard"), person(BEN))
-    scene.do(seating.seat_bot(scene.table, BEN, 2, "easy", AWAY))
+    scene.do(seats.seat_bot(scene.table, BEN, 2, "easy", AWAY))
     assert scene.table.journal().extra["seats"] == ["person", "hard", "easy"]
 
 
@@ -73,7 +73,7 @@ def finished() -> Journal:
 
 def test_a_sound_journal_is_there_to_be_looked_at(toys: Box) -> None:
     journal = finished()
-    table = Scene(Change([bring(journal)])).table
+    table = Scene(bring(journal)).table
     assert table.phase == "over"
     assert table.names == ["Ann", "Ben"]
     assert table.journal().answers == journal.answers
@@ -85,7 +85,7 @@ def test_a_sound_journal_is_there_to_be_looked_at(toys: Box) -> None:
 
 def test_also_one_that_is_not_finished() -> None:
     journal = two().answer("bury").table.journal()
-    table = Scene(Change([bring(journal)])).table
+    table = Scene(bring(journal)).table
     assert table.phase == "over"
     assert table.game is not None
     assert not table.game.over
@@ -93,13 +93,13 @@ def test_also_one_that_is_not_finished() -> None:
 
 
 def test_nobody_sits_down_or_plays_there() -> None:
-    scene = Scene(Change([bring(two().answer("bury").table.journal())]))
+    scene = Scene(bring(two().answer("bury").table.journal()))
     table = scene.table
-    refuses("over", TableError, lambda: seating.sit(table, BEN, 0, "Ben", ""))
-    refuses("not yours", NotYours, lambda: answering.answer(table, BEN, 1, 1, scene.key("bury")))
-    refuses("Only those", NotYours, lambda: seating.seat_bot(table, BEN, 0, "random", AWAY))
-    refuses("Only those", NotYours, lambda: conduct.speak(table, BEN, None, "Hello", "", 0))
-    refuses("Only those", NotYours, lambda: seating.rematch(table, BEN, "next"))
+    refuses("over", TableError, lambda: seats.sit(table, BEN, 0, "Ben", ""))
+    refuses("not yours", NotYours, lambda: answers.answer(table, BEN, 1, 1, scene.key("bury")))
+    refuses("Only those", NotYours, lambda: seats.seat_bot(table, BEN, 0, "random", AWAY))
+    refuses("Only those", NotYours, lambda: undo_and_talk.speak(table, BEN, None, "Hello", "", 0))
+    refuses("Only those", NotYours, lambda: seats.rematch(table, BEN, "next"))
 
 
 def test_names_are_cleaned_and_told_apart() -> None:
@@ -111,7 +111,7 @@ def test_names_are_cleaned_and_told_apart() -> None:
         (["\u202e", "x" * 99, "more", "names"], ["Seat 1", "x" * NAME_LENGTH]),
     ]:
         header = replace(journal.header, names=names)
-        opened = bring(Journal(header, journal.answers, journal.by))
+        (opened,) = bring(Journal(header, journal.answers, journal.by)).entries
         assert [chair.name for chair in opened.chairs] == kept
 
 
@@ -133,7 +133,7 @@ def test_what_cannot_have_been_is_refused() -> None:
     journal = finished()
     header = journal.header
     cut = journal.answers[:4]
-    for answers, by in [
+    for keys, by in [
         ([*cut, "play:nothing"], [*journal.by[:4], 0]),
         ([*cut, "bury:nothing"], [*journal.by[:4], 1]),
         (journal.answers[1:], journal.by[1:]),
@@ -141,7 +141,7 @@ def test_what_cannot_have_been_is_refused() -> None:
         (cut, [0, 0, 0, 0]),
     ]:
         with pytest.raises(JournalError):
-            bring(Journal(header, answers, by))
+            bring(Journal(header, keys, by))
     other = replace(header, seats=7)
     with pytest.raises(BadOption):
         bring(Journal(other, [], []))
@@ -159,10 +159,10 @@ def test_a_damaged_file_is_refused() -> None:
 def test_another_game_is_asked_for_after_this_one_by_those_who_played() -> None:
     scene = two()
     table = scene.table
-    refuses("not over", TableError, lambda: seating.rematch(table, ANN, "next"))
+    refuses("not over", TableError, lambda: seats.rematch(table, ANN, "next"))
     scene.play_on(Random(1))
-    refuses("Only those", NotYours, lambda: seating.rematch(table, CLEO, "next"))
-    scene.do(seating.rematch(table, BEN, "next")).do(Change([Rematched("other")]))
+    refuses("Only those", NotYours, lambda: seats.rematch(table, CLEO, "next"))
+    scene.do(seats.rematch(table, BEN, "next")).do(Change([Rematched("other")]))
     assert table.rematched == "next", "the first to ask"
 
 

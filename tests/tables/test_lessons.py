@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
 from donjon.core.errors import PackError
-from donjon.core.lesson import FILE, lesson_of
-from donjon.core.shelf import box as find_box
-from donjon.tables.rehearsing import Rehearsal, stands
+from donjon.core.extras.lesson import FILE, lesson_of
+from donjon.tables.conduct.rehearsal import Rehearsal, stands
 
 STEP = '[[step]]\ntell = "x"\ngood = ["play:purple-*"]\n'
 HEAD = 'end = "x"\noptions = { tower = "random" }\n'
@@ -51,7 +51,7 @@ def test_a_mistake_is_told_with_its_line(own: Box, text: str, why: str) -> None:
 
 def test_what_does_not_hold_together_is_told(own: Box, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("donjon.tables.table.find_box", lambda _: own)
-    monkeypatch.setattr("donjon.tables.opening.find_box", lambda _: own)
+    monkeypatch.setattr("donjon.tables.conduct.opening.find_box", lambda _: own)
     chance = 'chance = ["draw:purple-2"]'
     more = 'point = ["nobody"]\nchance = ["lay:001"]\n'
     halt = '[[step.halt]]\non = "boss-felled"\ntell = "y"\n'

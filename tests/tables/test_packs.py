@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 import sys
 from collections.abc import Callable
@@ -11,15 +12,17 @@ from random import Random
 
 import pytest
 
-from donjon.core import places, proof
-from donjon.core.box import Box
+from donjon.core.box import paths
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
 from donjon.core.errors import BadOption, JournalError
-from donjon.core.journal import Journal
-from donjon.core.shelf import box as find_box
-from donjon.tables.house import House
-from donjon.tables.opening import bring
+from donjon.core.record import proof
+from donjon.core.record.journal import Journal
+from donjon.tables.house import new_tables
+from donjon.tables.house.bot_pool import BotPool
+from donjon.tables.house.house import House
 from donjon.tables.table import Table
-from donjon.tables.thinking import Thinkers
+from tests.tables import wishes
 from tests.tables.inn import opened, play_out, until
 from tests.tables.scene import ANN, BEN, SKULL, TOY, person, robot
 
@@ -66,7 +69,7 @@ def put(place: Path, name: str = "more", box: str = TOY, entries: str = "") -> P
 
 async def lay(house: House, *packs: str, undo: str = "turn") -> Table:
     chairs = [person(ANN), person(BEN)] if undo == "turn" else [person(ANN), person(ANN, "Bo")]
-    return await house.open_table(ANN, TOY, chairs, {}, undo, True, packs=packs)
+    return await new_tables.open_table(house, ANN, TOY, chairs, {}, undo, True, packs=packs)
 
 
 def koa(table: Table) -> bool:
@@ -99,12 +102,12 @@ def test_packs_in_packages_are_found_and_never_run(
     points = "[donjon.packs]\npines = woods.packs.pines\ngone = nowhere.at.all\n"
     (facts / "entry_points.txt").write_text(points)
     monkeypatch.syspath_prepend(site)
-    places._packages.cache_clear()
+    paths._packages.cache_clear()
     try:
         assert list(box.packs) == ["pines"]
         assert "draw:koa" in box.open(packs=["pines"]).vocabulary.answers
     finally:
-        places._packages.cache_clear()
+        paths._packages.cache_clear()
     assert not [name for name in sys.modules if name.startswith("woods")]
 
 
@@ -143,15 +146,15 @@ def test_undo_rematch_branch_and_export_keep_them(box: Box, data: Path, file: Pa
             table = await lay(house, "more", undo="free")
             assert table.game is not None
             before = table.count
-            await house.answer(table.id, ANN, None, table.version, table.game.keys()[0])
-            await house.undo(table.id, ANN, table.version)
+            await wishes.answer(house, table.id, ANN, None, table.version, table.game.keys()[0])
+            await wishes.undo(house, table.id, ANN, table.version)
             assert table.count == before
             assert koa(table)
             await play_out(house, table, Random(1))
-            again = (await house.room(await house.rematch(table.id, ANN))).table
+            again = (await house.room(await new_tables.rematch(house, table.id, ANN))).table
             chairs = [person(ANN), person(ANN, "Bo")]
-            branched = await house.branch(table.id, 3, chairs, "free", False)
-            brought = await house.keep_brought(bring(Journal.decode(table.journal().encode())))
+            branched = await new_tables.branch(house, table.id, 3, chairs, "free", False)
+            brought = await new_tables.bring(house, json.loads(table.journal().encode()))
             for other in (again, branched, brought):
                 assert koa(other)
                 assert other.journal().header.packs == table.opened.packs
@@ -205,17 +208,17 @@ def test_bots_think_with_the_packs_of_their_table(data: Path, file: Path) -> Non
     assert find_box(SKULL).packs["towers"].adds == "1 tower card"
 
     async def story() -> None:
-        async with opened(file, thinkers=Thinkers(1)) as house:
+        async with opened(file, bots=BotPool(1)) as house:
             chairs = [person(ANN), robot("greedy")]
             options = {"difficulty": "easy"}
-            table = await house.open_table(
-                ANN, SKULL, chairs, options, "off", False, packs=["towers"]
+            table = await new_tables.open_table(
+                house, ANN, SKULL, chairs, options, "off", False, packs=["towers"]
             )
             await until(lambda: table.bot_asked() is None)
             for _ in range(3):
                 assert table.game is not None
                 answer = table.game.keys()[0]
-                await house.answer(table.id, ANN, 0, table.version, answer)
+                await wishes.answer(house, table.id, ANN, 0, table.version, answer)
                 await until(lambda: table.bot_asked() is None)
             assert table.game is not None
             assert 1 in [seat for seat, _, _ in table.game.history()], "the bot has answered"

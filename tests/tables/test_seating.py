@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from donjon.core.errors import BadOption, DonjonError
-from donjon.tables import seating
+from donjon.tables.conduct import seats
+from donjon.tables.conduct.opening import open_table
 from donjon.tables.entries import Chair, Change, Sat, Started
 from donjon.tables.errors import NoTable, NotYours, TableError
 from donjon.tables.names import NAME_LENGTH, clean
-from donjon.tables.opening import open_table
 from tests.tables.scene import ANN, BEN, CLEO, OPEN, TOY, Scene, person, refuses, robot, two
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -43,7 +43,7 @@ def test_with_an_open_seat_nothing_is_dealt_yet() -> None:
 def test_the_commitment_is_known_before_the_last_one_sits_and_stays() -> None:
     scene = Scene.of(person(ANN), OPEN)
     before = scene.table.commitment
-    scene.do(seating.sit(scene.table, BEN, 1, "Ben", "luck"))
+    scene.do(seats.sit(scene.table, BEN, 1, "Ben", "luck"))
     assert scene.table.commitment == before
     assert scene.table.words == ["word of Ann", "luck"]
 
@@ -63,7 +63,7 @@ def test_options_that_nobody_chose_take_their_default() -> None:
         ("chess", [person(ANN), OPEN], {}, "turn", "no game 'chess'"),
         (TOY, [person(ANN)], {}, "turn", "takes 2 or 3 players, not 1"),
         (TOY, [person(ANN)] * 4, {}, "turn", "takes 2 or 3 players, not 4"),
-        (TOY, [person(ANN), OPEN], {"wind": "none"}, "turn", "value of option 'wind'"),
+        (TOY, [person(ANN), OPEN], {"wind": "none"}, "turn", "'none' is not a value of wind"),
         (TOY, [person(ANN), OPEN], {"rain": "no"}, "turn", "'rain'"),
         (TOY, [person(ANN), OPEN], {}, "sometimes", "undo rule 'sometimes'"),
         (TOY, [person(ANN), robot("genius")], {}, "turn", "'genius'"),
@@ -83,8 +83,8 @@ def test_a_table_may_be_opened_for_others() -> None:
     scene = Scene.of(OPEN, robot(), OPEN)
     assert scene.table.phase == "open"
     assert scene.table.holders() == set()
-    scene.do(seating.sit(scene.table, BEN, 0, "Ben", "")).do(
-        seating.sit(scene.table, CLEO, 2, "Cleo", "")
+    scene.do(seats.sit(scene.table, BEN, 0, "Ben", "")).do(
+        seats.sit(scene.table, CLEO, 2, "Cleo", "")
     )
     assert scene.table.phase == "playing"
     assert Scene.of(OPEN, robot(), undo="free").table.phase == "open", "for one who plays alone"
@@ -97,10 +97,10 @@ def test_free_undo_is_for_one_person_and_bots() -> None:
 
 def test_the_game_begins_when_the_last_seat_is_filled() -> None:
     scene = Scene.of(person(ANN), OPEN, OPEN)
-    scene.do(seating.sit(scene.table, BEN, 2, "Ben", ""))
+    scene.do(seats.sit(scene.table, BEN, 2, "Ben", ""))
     assert scene.table.phase == "open"
     assert scene.table.version == 1, "nothing of the game has changed"
-    change = seating.sit(scene.table, CLEO, 1, "Cleo", "")
+    change = seats.sit(scene.table, CLEO, 1, "Cleo", "")
     assert [type(entry) for entry in change.entries] == [Sat, Started]
     scene.do(change)
     assert scene.table.phase == "playing"
@@ -110,47 +110,47 @@ def test_the_game_begins_when_the_last_seat_is_filled() -> None:
 
 def test_who_sits_there_already_changes_nothing() -> None:
     scene = Scene.of(person(ANN), OPEN)
-    assert seating.sit(scene.table, ANN, 0, "Someone else", "") == Change([])
-    scene.do(seating.sit(scene.table, BEN, 1, "Ben", ""))
-    assert seating.sit(scene.table, BEN, 1, "Ben", "") == Change([]), "nor when the game has begun"
+    assert seats.sit(scene.table, ANN, 0, "Someone else", "") == Change([])
+    scene.do(seats.sit(scene.table, BEN, 1, "Ben", ""))
+    assert seats.sit(scene.table, BEN, 1, "Ben", "") == Change([]), "nor when the game has begun"
 
 
 def test_a_taken_seat_is_taken() -> None:
     table = Scene.of(person(ANN), robot(), OPEN).table
-    refuses("taken by Ann", TableError, lambda: seating.sit(table, BEN, 0, "Ben", ""))
-    refuses("taken by Bertram", TableError, lambda: seating.sit(table, BEN, 1, "Ben", ""))
+    refuses("taken by Ann", TableError, lambda: seats.sit(table, BEN, 0, "Ben", ""))
+    refuses("taken by Bertram", TableError, lambda: seats.sit(table, BEN, 1, "Ben", ""))
 
 
 def test_there_is_no_seat_beyond_the_last() -> None:
     table = Scene.of(person(ANN), OPEN).table
     for seat in (-1, 2, 99):
-        refuses("no seat", NoTable, lambda seat=seat: seating.sit(table, BEN, seat, "Ben", ""))
+        refuses("no seat", NoTable, lambda seat=seat: seats.sit(table, BEN, seat, "Ben", ""))
 
 
 def test_one_person_may_take_a_second_seat() -> None:
     scene = Scene.of(person(ANN), OPEN)
-    scene.do(seating.sit(scene.table, ANN, 1, "Grandma", ""))
+    scene.do(seats.sit(scene.table, ANN, 1, "Grandma", ""))
     assert scene.table.held(ANN) == [0, 1]
 
 
 def test_who_leaves_makes_room() -> None:
     scene = Scene.of(person(ANN), person(BEN), OPEN)
-    scene.do(seating.leave(scene.table, BEN, 1))
+    scene.do(seats.leave(scene.table, BEN, 1))
     assert [chair.kind for chair in scene.table.chairs] == ["person", "open", "open"]
-    scene.do(seating.sit(scene.table, CLEO, 1, "Ben", ""))
+    scene.do(seats.sit(scene.table, CLEO, 1, "Ben", ""))
     assert scene.table.names[1] == "Ben", "the name is free again"
 
 
 def test_only_oneself_leaves() -> None:
     table = Scene.of(person(ANN), person(BEN), OPEN).table
-    refuses("not yours", NotYours, lambda: seating.leave(table, ANN, 1))
-    refuses("not yours", NotYours, lambda: seating.leave(table, "", 2))
-    refuses("no seat", NoTable, lambda: seating.leave(table, ANN, 3))
+    refuses("not yours", NotYours, lambda: seats.leave(table, ANN, 1))
+    refuses("not yours", NotYours, lambda: seats.leave(table, "", 2))
+    refuses("no seat", NoTable, lambda: seats.leave(table, ANN, 3))
 
 
 def test_nobody_leaves_once_the_game_has_begun() -> None:
     table = two().table
-    refuses("let a bot play", TableError, lambda: seating.leave(table, ANN, 0))
+    refuses("let a bot play", TableError, lambda: seats.leave(table, ANN, 0))
 
 
 @pytest.mark.parametrize(
@@ -173,14 +173,14 @@ def test_nobody_leaves_once_the_game_has_begun() -> None:
 )
 def test_a_name_is_one_line_that_prints(written: str, kept: str) -> None:
     scene = Scene.of(person(CLEO), OPEN, OPEN)
-    scene.do(seating.sit(scene.table, ANN, 1, written, ""))
+    scene.do(seats.sit(scene.table, ANN, 1, written, ""))
     assert scene.table.names[1] == kept
 
 
 @pytest.mark.parametrize("written", ["", "   ", "\n", "\u202e", "\x00\x01", "\u3164\u2800"])
 def test_who_sits_down_needs_a_name(written: str) -> None:
     table = Scene.of(person(ANN), OPEN).table
-    refuses("needs a name", BadOption, lambda: seating.sit(table, BEN, 1, written, ""))
+    refuses("needs a name", BadOption, lambda: seats.sit(table, BEN, 1, written, ""))
 
 
 def test_who_opens_a_table_without_a_name_is_numbered() -> None:
@@ -191,7 +191,7 @@ def test_who_opens_a_table_without_a_name_is_numbered() -> None:
 def test_no_two_seats_have_one_name() -> None:
     scene = Scene.of(person(ANN, "Ann"), person(ANN, "ANN"), OPEN)
     assert scene.table.names[:2] == ["Ann", "ANN 2"]
-    scene.do(seating.sit(scene.table, BEN, 2, " ann\n", ""))
+    scene.do(seats.sit(scene.table, BEN, 2, " ann\n", ""))
     assert scene.table.names[2] == "ann 3"
 
 
@@ -202,23 +202,21 @@ def test_bots_have_names_of_their_own_and_initials_that_nobody_has() -> None:
         "Bertram",
     ]
     scene = Scene.of(person(ANN, "Agatha"), OPEN, OPEN)
-    scene.do(seating.seat_bot(scene.table, ANN, 2, "easy", 0.0))
+    scene.do(seats.seat_bot(scene.table, ANN, 2, "easy", 0.0))
     assert scene.table.names[2] == "Bertram"
 
 
 def test_a_name_made_unique_is_no_longer_than_others() -> None:
     long = "x" * NAME_LENGTH
     scene = Scene.of(person(ANN, long), OPEN, OPEN)
-    scene.do(seating.sit(scene.table, BEN, 1, long, "")).do(
-        seating.sit(scene.table, CLEO, 2, long, "")
-    )
+    scene.do(seats.sit(scene.table, BEN, 1, long, "")).do(seats.sit(scene.table, CLEO, 2, long, ""))
     assert len(set(scene.table.names)) == 3
     assert all(len(name) <= NAME_LENGTH for name in scene.table.names)
 
 
 def test_the_word_for_the_dice_is_cleaned_too() -> None:
     scene = Scene.of(person(ANN), OPEN)
-    scene.do(seating.sit(scene.table, BEN, 1, "Ben", "lu\nck" * 100))
+    scene.do(seats.sit(scene.table, BEN, 1, "Ben", "lu\nck" * 100))
     assert scene.table.words[1].startswith("lu ck")
     assert len(scene.table.words[1]) == 64
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import stat
 import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from donjon.core.errors import BadOption, JournalError
-from donjon.tables.announce import Announcer, announcer
 from donjon.tables.entries import Chair, Entry, Spoke
-from donjon.tables.reading import Row, StoreError
-from donjon.tables.store import Store
+from donjon.tables.store.announce import Announcer, announcer
+from donjon.tables.store.queries import Row, StoreError
+from donjon.tables.store.store import Store
 from tests.tables.scene import ANN, BEN, refuses
 
 
@@ -93,7 +95,7 @@ def store_says(store: Store, number: int) -> str:
 def test_several_entries_are_kept_all_or_none(file: Path) -> None:
     async def story() -> None:
         async with kept(file) as store:
-            assert await store.append("t", 3, [said("taken")], None)
+            assert await store.append("t", 1, [said("taken")], None)
             assert not await store.append("t", 1, [said("a"), said("b"), said("c")], row("t"))
             assert store.load("t") == [said("taken")]
             assert store.held(ANN, 10) == [], "nor does it stand in a list"
@@ -253,6 +255,8 @@ def test_a_bad_address_is_named(url: str, what: str) -> None:
         ("postgresql:/", "sqlite:///x", "no address"),
         ("carrier pigeon", "sqlite:///x", "carrier pigeon"),
         ("redis://host:port", "sqlite:///x", "no address of a Redis server"),
+        ("redis://u:secret@host:port", "sqlite:///x", "'redis://u:***@host:port' is no address"),
+        ("smtp://u:secret@host", "sqlite:///x", "not over 'smtp://u:***@host'"),
     ],
 )
 def test_a_bad_address_of_announcements_is_named(
@@ -343,7 +347,7 @@ def test_a_disk_that_fails_in_the_middle_leaves_no_half(
                 raise sqlite3.OperationalError("disk is full")
 
             with monkeypatch.context() as patch:
-                patch.setattr("donjon.tables.store._keep_rows", fail)
+                patch.setattr("donjon.tables.store.store._keep_rows", fail)
                 with pytest.raises(StoreError):
                     await store.append("t", 1, [said("a"), said("b")], row("t"))
             assert store.load("t") == []
@@ -356,11 +360,11 @@ def test_entries_of_which_one_number_is_taken_are_all_refused(file: Path) -> Non
 
     async def story() -> None:
         async with kept(file) as store:
-            assert await store.append("t", 2, [said("b")], None)
+            assert await store.append("t", 1, [said("b")], None)
             assert not await store.append("t", 1, [said("a"), said("c"), said("d")], None)
             assert len(store.load("t")) == 1
             both = [
-                store.append("t", 2, [said("x")], None),
+                store.append("t", 1, [said("x")], None),
                 store.append("u", 1, [said("y")], None),
             ]
             assert await asyncio.gather(*both) == [False, True], "others are not hurt by it"
@@ -420,7 +424,7 @@ def test_a_database_that_is_gone_is_said(file: Path, monkeypatch: pytest.MonkeyP
     asyncio.run(story())
 
 
-# Layouts, and tidying
+# Layouts
 
 
 def test_a_database_of_a_newer_donjon_is_refused_at_the_start(file: Path) -> None:
@@ -432,31 +436,30 @@ def test_a_database_of_a_newer_donjon_is_refused_at_the_start(file: Path) -> Non
     )
 
 
+@pytest.mark.parametrize("word", ["", "four", "-1", "0", "4.0", "9" * 30])
+def test_a_database_with_an_odd_layout_is_refused_at_the_start(file: Path, word: str) -> None:
+    Store(f"sqlite:///{file}", Announcer()).close()
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE settings SET value = ? WHERE name = 'layout'", [word])
+    refuses("layout", StoreError, lambda: Store(f"sqlite:///{file}", Announcer()))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a folder of a person is theirs alone")
+def test_nobody_else_on_the_machine_reads_the_database(file: Path) -> None:
+    """It holds hands, and the secrets of dice."""
+    file.touch(0o644)
+    file.chmod(0o644)
+    store = Store(f"sqlite:///{file}", Announcer())
+    try:
+        modes = {one.name: stat.S_IMODE(one.stat().st_mode) for one in file.parent.glob("*")}
+        assert file.name in modes
+        assert all(mode == 0o600 for mode in modes.values()), modes
+    finally:
+        store.close()
+
+
 def test_a_database_that_lacks_a_column_is_refused_at_the_start(file: Path) -> None:
     Store(f"sqlite:///{file}", Announcer()).close()
     with sqlite3.connect(file) as database:
         database.execute("ALTER TABLE tables DROP COLUMN chairs")
     refuses("lacks chairs", StoreError, lambda: Store(f"sqlite:///{file}", Announcer()))
-
-
-def test_old_tables_go_and_others_stay(file: Path) -> None:
-    async def story() -> None:
-        async with kept(file) as store:
-            rows = {
-                name: Row(name, "skull-tower", phase, False, 1.0, [])
-                for name, phase in (("ended", "over"), ("left", "playing"), ("new", "playing"))
-            }
-            for name, row in rows.items():
-                assert await store.append(name, 1, [said(name)], row)
-            with sqlite3.connect(file) as database:
-                database.execute("UPDATE entries SET at = 100 WHERE table_id != 'new'")
-            assert store.old(None, None) == []
-            assert store.old(50.0, 50.0) == []
-            assert store.old(200.0, None) == ["ended"]
-            assert sorted(store.old(200.0, 200.0)) == ["ended", "left"]
-            store.remove(store.old(200.0, 200.0))
-            assert store.load("ended") == []
-            assert store.load("left") == []
-            assert store.load("new") == [said("new")]
-
-    asyncio.run(story())

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from donjon.core import proof
-from donjon.tables import minding
+from donjon.core.record import proof
 from donjon.tables.errors import Stale
-from donjon.tables.store import Job
-from donjon.tables.thinking import Sharer, Thinkers, Turnstile
-from tests.tables.inn import Quick, lay, opened, play_out, step, until
+from donjon.tables.house import bot_turns
+from donjon.tables.house.bot_pool import BotPool, Turnstile
+from donjon.tables.house.bots import Bots, Sharer
+from donjon.tables.store.store import Job
+from tests.tables import wishes
+from tests.tables.inn import Quick, Wire, lay, opened, play_out, step, until
 from tests.tables.scene import ANN, SKULL, person, robot
 
 
@@ -24,30 +27,30 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-def workers(thinkers: Thinkers) -> list[int]:
-    return list(thinkers._pool._processes) if thinkers._pool is not None else []
+def workers(bots: BotPool) -> list[int]:
+    return list(bots._pool._processes) if bots._pool is not None else []
 
 
 def test_bots_answer_and_their_processes_are_replaced_when_killed(file: Path) -> None:
     async def story() -> None:
-        thinkers = Thinkers(1)
-        async with opened(file, thinkers=thinkers) as house:
-            assert workers(thinkers) == [], "no bot, no process"
+        bots = BotPool(1)
+        async with opened(file, bots=bots) as house:
+            assert workers(bots) == [], "no bot, no process"
             tables = [
                 await lay(house, person(ANN), robot(), box=SKULL, undo="off") for _ in range(4)
             ]
             await until(lambda: all(table.bot_asked() is None for table in tables))
             for _ in range(2):
-                old = workers(thinkers)
+                old = workers(bots)
                 moved = [len(table.turns) for table in tables]
                 for table in tables:
                     while table.bot_asked() is None and table.phase == "playing":
                         await step(house, table, Random(1))
-                for process in workers(thinkers):
+                for process in workers(bots):
                     os.kill(process, signal.SIGKILL)
                 await until(lambda: all(table.bot_asked() is None for table in tables))
                 assert all(len(t.turns) > m for t, m in zip(tables, moved, strict=True))
-                assert not set(old) & set(workers(thinkers)) or not old
+                assert not set(old) & set(workers(bots)) or not old
             await play_out(house, tables[0], Random(2))
             journal = tables[0].journal()
             assert journal.extra["seats"] == ["person", "random"]
@@ -68,7 +71,7 @@ def test_a_bot_may_be_asked_first(file: Path) -> None:
 
 def test_a_bot_goes_on_when_the_table_is_read_again(file: Path) -> None:
     async def story() -> None:
-        async with opened(file, thinkers=Silent()) as house:
+        async with opened(file, bots=Silent()) as house:
             table = await lay(house, person(ANN), robot(), box=SKULL)
             while table.bot_asked() is None:
                 await step(house, table, Random(1))
@@ -80,7 +83,7 @@ def test_a_bot_goes_on_when_the_table_is_read_again(file: Path) -> None:
     asyncio.run(story())
 
 
-class Silent(Thinkers):
+class Silent(Bots):
     """A bot that never comes to an end."""
 
     async def answer(
@@ -88,6 +91,27 @@ class Silent(Thinkers):
     ) -> str:
         await asyncio.sleep(3600)
         raise AssertionError
+
+
+def test_a_bot_goes_on_soon_after_the_process_where_it_thought_has_died(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who says that it thinks is believed for long, unless one of the processes has died."""
+    monkeypatch.setattr(bot_turns, "CLAIM_S", 3600.0)
+    monkeypatch.setattr(bot_turns, "DOUBTED_S", 0.05)
+
+    async def story() -> None:
+        houses: list[Callable[[str], None]] = []
+        async with opened(file, Wire(houses)) as alive:
+            async with opened(file, Wire(houses), Silent()) as dying:
+                table = await lay(dying, robot(), person(ANN), box=SKULL)
+                room = await alive.room(table.id)
+                await until(lambda: room.claimed() > 3000)
+            assert room.claimed() > 3000, "it cannot be known that nobody thinks any more"
+            alive.lose_worker()
+            await until(lambda: room.table.bot_asked() is None)
+
+    asyncio.run(story())
 
 
 class Shaky(Quick):
@@ -105,23 +129,23 @@ class Shaky(Quick):
 
 
 def test_a_bot_that_fails_is_asked_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minding, "BOT_RETRY", 0.01)
+    monkeypatch.setattr(bot_turns, "RETRY_S", 0.01)
 
     async def story() -> None:
-        thinkers = Shaky()
-        async with opened(file, thinkers=thinkers) as house:
+        bots = Shaky()
+        async with opened(file, bots=bots) as house:
             table = await lay(house, person(ANN), robot(), box=SKULL)
             await play_out(house, table, Random(1))
-            assert thinkers.failed == 2
+            assert bots.failed == 2
 
     asyncio.run(story())
 
 
 def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minding, "BOT_RETRY", 0.01)
+    monkeypatch.setattr(bot_turns, "RETRY_S", 0.01)
 
     async def story() -> None:
-        async with opened(file, thinkers=Silent()) as house:
+        async with opened(file, bots=Silent()) as house:
             table = await lay(house, person(ANN), robot(), box=SKULL)
             while table.bot_asked() is None:
                 await step(house, table, Random(1))
@@ -147,9 +171,9 @@ def test_a_bot_waits_for_a_disk_that_fails(file: Path, monkeypatch: pytest.Monke
 def test_a_bot_that_always_fails_is_left_alone_in_the_end(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minding, "BOT_RETRY", 0.001)
+    monkeypatch.setattr(bot_turns, "RETRY_S", 0.001)
 
-    class Broken(Thinkers):
+    class Broken(Bots):
         asked = 0
 
         async def answer(
@@ -159,35 +183,35 @@ def test_a_bot_that_always_fails_is_left_alone_in_the_end(
             raise RuntimeError("broken")
 
     async def story() -> None:
-        thinkers = Broken()
-        async with opened(file, thinkers=thinkers) as house:
+        bots = Broken()
+        async with opened(file, bots=bots) as house:
             table = await lay(house, robot(), person(ANN), box=SKULL)
             room = await house.room(table.id)
             while table.bot_asked() is None:
                 await step(house, table, Random(1))
             await until(lambda: room.thinking is None)
-            assert thinkers.asked == minding.BOT_TRIES
+            assert bots.asked == bot_turns.BOT_TRIES
 
     asyncio.run(story())
 
 
 def test_an_undo_overtakes_a_bot_that_thinks(file: Path) -> None:
     async def story() -> None:
-        thinkers = Held()
-        async with opened(file, thinkers=thinkers) as house:
+        bots = Held()
+        async with opened(file, bots=bots) as house:
             table = await lay(house, person(ANN), robot(), box=SKULL, undo="free")
             while table.bot_asked() is None:
                 await step(house, table, Random(4))
-            await until(lambda: thinkers.waiting == 1)
+            await until(lambda: bots.waiting == 1)
             count = table.turns[-1].start
-            await house.undo(table.id, ANN, table.version)
+            await wishes.undo(house, table.id, ANN, table.version)
             seq = table.seq
-            thinkers.go.set()
+            bots.go.set()
             room = await house.room(table.id)
             await until(lambda: room.thinking is None)
             assert (table.seq, table.count) == (seq, count), "its answer came too late"
             with pytest.raises(Stale):
-                await house.undo(table.id, ANN, seq - 1)
+                await wishes.undo(house, table.id, ANN, seq - 1)
 
     asyncio.run(story())
 
@@ -210,8 +234,8 @@ class Held(Quick):
 
 def test_the_hardest_bot_takes_all_idle_processes_and_one_answer_comes_of_it(file: Path) -> None:
     async def story() -> None:
-        thinkers = Thinkers(2)
-        async with opened(file, thinkers=thinkers) as house:
+        bots = BotPool(2)
+        async with opened(file, bots=bots) as house:
             table = await lay(house, person(ANN), robot("hard"), box=SKULL, undo="off")
             while not any(1 in turn.seats for turn in table.turns):
                 if table.bot_asked() is None:
@@ -219,8 +243,8 @@ def test_the_hardest_bot_takes_all_idle_processes_and_one_answer_comes_of_it(fil
                 else:
                     turns = len(table.turns)
                     await until(lambda turns=turns: len(table.turns) > turns)  # type: ignore[misc]
-            assert len(workers(thinkers)) == 2
-            await until(lambda: thinkers._gate.free == 2)
+            assert len(workers(bots)) == 2
+            await until(lambda: bots._gate.free == 2)
 
     asyncio.run(story())
 

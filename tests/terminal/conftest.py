@@ -10,8 +10,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from donjon.bots import RandomBot, play_out
-from donjon.core.journal import Journal
-from donjon.core.shelf import box
+from donjon.core.box.shelf import box
+from donjon.core.record.journal import Journal
 from donjon.terminal.app import app
 from tests.terminal.driving import BOX, Run, Terminal
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from donjon.tables.announce import Announcer
 from donjon.tables.entries import Spoke
-from donjon.tables.reading import Row
-from donjon.tables.store import Store
+from donjon.tables.store.announce import Announcer
+from donjon.tables.store.queries import Row
+from donjon.tables.store.store import Store
 from tests.terminal.conftest import Run
 
 

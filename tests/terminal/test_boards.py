@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.terminal.boards import changes
+from donjon.terminal.reference.board_diff import changes
 
 BEFORE = """\
 Round 1.

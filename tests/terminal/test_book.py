@@ -8,11 +8,12 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from donjon.core import shelf
-from donjon.core.box import Box
-from donjon.core.views import View
-from donjon.terminal import book
-from donjon.terminal.choose import Choices
+from donjon.core.box import shelf
+from donjon.core.box.box import Box
+from donjon.core.engine.game import View
+from donjon.core.extras.book import book_in
+from donjon.terminal.play.prompt import Choices
+from donjon.terminal.reference import book
 from tests.terminal.driving import Run
 
 
@@ -43,7 +44,7 @@ def test_a_game_that_ends_here_is_written_down(run: Run, toys: Box) -> None:
     assert len(pages) == 2
     assert pages[0].at >= pages[1].at, "the newest first"
     shown = run("book", toys.id).stdout
-    assert toys.book.count(Counter(leaf.page.chapter for leaf in pages)) in shown
+    assert book_in(toys).count(Counter(leaf.page.chapter for leaf in pages)) in shown
     assert shown.count("Ann was there") == 2
     for page in pages:
         assert page.journal in shown

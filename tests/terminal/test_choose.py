@@ -7,11 +7,10 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import Game, View
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Game
-from donjon.core.shelf import box
-from donjon.core.views import View
-from donjon.terminal.choose import Choices
+from donjon.terminal.play.prompt import Choices
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 import donjon
-from donjon.core.dealer import CommittedDealer
-from donjon.core.journal import Journal
-from donjon.core.shelf import box
+from donjon.core.box.shelf import box
+from donjon.core.engine.dealer import CommittedDealer
+from donjon.core.record.journal import Journal
 from tests.terminal.driving import BOX, Run
 
 
@@ -263,3 +263,22 @@ def test_cards(run: Run) -> None:
     refused = run("cards", BOX, "umbrella")
     assert refused.exit_code == 2
     assert refused.stderr.startswith("Nothing in Skull Tower has the words 'umbrella'.")
+
+
+def test_cards_of_a_kind_are_found_by_its_name(run: Run) -> None:
+    relics = run("cards", "ravingspire", "relic").stdout
+    assert relics == run("cards", "ravingspire", "Relics").stdout
+    assert "Moon Prism" in relics
+    assert "Thornwood Staff" in relics, "a weapon that is also a relic"
+    assert "Widow's Ring" in relics, "loot that is also a relic"
+    assert "Runelord Vault" not in relics, "only speaks of relics"
+    assert "Moon Prism" not in run("cards", "ravingspire", "weapon", "relic").stdout
+    assert "Runelord Vault" in run("cards", "ravingspire", "tower", "cards").stdout
+
+
+def test_a_word_is_found_where_a_word_begins(run: Run) -> None:
+    assert "Bowl" in run("cards", "ravingspire", "bow").stdout
+    refused = run("cards", "ravingspire", "owl")
+    assert refused.exit_code == 2
+    assert "Nothing in Ravingspire has the words 'owl'. Did you mean 'bowl'?" in refused.stderr
+    assert "Did you mean 'relics'?" in run("cards", "ravingspire", "relik").stderr

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
-from donjon.core.journal import Body, Journal
+from donjon.core.record.journal import Body, Journal
 from donjon.terminal.app import app
 from tests.terminal.driving import BOX, Run
 

@@ -7,13 +7,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from donjon.core.box import Box
-from donjon.core.lesson import lesson_of
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import boxes
-from donjon.terminal import begin, store
-from donjon.terminal.keyboard import Keyboard
-from donjon.terminal.play import Sitting
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import boxes
+from donjon.core.extras.lesson import lesson_of
+from donjon.terminal.play import session, start
+from donjon.terminal.play.prompt import Keyboard
+from donjon.terminal.play.sitting import Sitting
 
 OWN = [one for one in boxes().values() if one.folder.parent.name == "games"]
 WIDTH = 400
@@ -40,9 +40,9 @@ class Learner(Keyboard):
 
 def learn(box: Box, *typed: str) -> tuple[Sitting, str]:
     screen = StringIO()
-    sitting = begin.learn(box, Console(file=screen, width=WIDTH))
+    sitting = start.learn(box, Console(file=screen, width=WIDTH))
     sitting.keyboard = Learner(sitting, *typed)
-    sitting.run()
+    session.run(sitting)
     return sitting, screen.getvalue()
 
 
@@ -74,12 +74,12 @@ def test_a_lesson_can_be_left_and_taken_up_again() -> None:
     box = find_box(SKULL)
     left, _ = learn(box, "play:purple-2", "quit")
     screen = StringIO()
-    sitting = begin.resume(store.left(None), [], Console(file=screen, width=WIDTH))
+    sitting = start.resume(None, [], Console(file=screen, width=WIDTH))
     assert sitting.path == left.path
     sitting.keyboard = Learner(sitting, "alone", "quit")
-    sitting.run()
+    session.run(sitting)
     said = " ".join(screen.getvalue().split())
     assert "Each card must share the colour" in said
     assert "The coach leaves you to it." in said
-    alone = begin.resume(store.left(None), [], Console(file=StringIO(), width=WIDTH))
+    alone = start.resume(None, [], Console(file=StringIO(), width=WIDTH))
     assert alone.coach is None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from donjon.core.errors import BadOption
-from donjon.terminal.new import files, make, named
+from donjon.terminal.commands.new import files, game_id, make
 from tests.terminal.driving import Run
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -107,7 +107,7 @@ def test_nothing_of_the_template_is_left() -> None:
     ],
 )
 def test_names_follow_the_folder(tmp_path: Path, folder: str, name: str, rule: str) -> None:
-    assert named(tmp_path / folder) == name
+    assert game_id(tmp_path / folder) == name
     assert f"- {rule} " in dict(files(name))[f"{name.replace('-', '_')}/rules.md"]
 
 
@@ -124,7 +124,7 @@ def test_names_follow_the_folder(tmp_path: Path, folder: str, name: str, rule: s
 )
 def test_names_that_cannot_be(tmp_path: Path, folder: str, why: str) -> None:
     with pytest.raises(BadOption, match=why):
-        named(tmp_path / folder)
+        game_id(tmp_path / folder)
 
 
 def test_a_folder_that_holds_something_is_left_alone(tmp_path: Path, run: Run) -> None:

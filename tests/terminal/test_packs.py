@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from donjon.core import shelf
-from donjon.core.box import Box
-from donjon.core.journal import Journal
+from donjon.core.box import shelf
+from donjon.core.box.box import Box
+from donjon.core.record.journal import Journal
 from tests.core.test_options import ALL, KOA, bring
 from tests.terminal.driving import Run
 
@@ -88,6 +88,19 @@ def test_a_broken_pack_is_listed_with_what_is_wrong(run: Run, box: Box, data: Pa
     refused = run("simulate", box.id, "--pack", "torn", "--games", "1", "--jobs", "1")
     assert refused.exit_code == 2
     assert "field 'titel': is not known" in refused.stderr
+
+
+@pytest.mark.parametrize("file", ["pack.toml", "cards.toml"])
+def test_brackets_without_end_are_told_with_their_file(
+    run: Run, box: Box, data: Path, file: str
+) -> None:
+    torn = bring(box, "torn")
+    (torn / file).write_text("deep = " + "[" * 3000 + "]" * 3000)
+    why = f"torn/{file}: brackets and tables are nested deeper than 40 levels."
+    assert f"toy-tower  torn  left out: {why}" in run("pack", "list").stdout
+    checked = run("pack", "check", str(torn))
+    assert checked.exit_code != 0
+    assert why in checked.stderr
 
 
 def test_a_pack_that_comes_with_the_game_is_not_installed(run: Run, box: Box, trees: Path) -> None:

@@ -11,14 +11,15 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from donjon.core.game import CHANCE, EVERYONE
-from donjon.core.journal import Journal
-from donjon.core.proof import fair
-from donjon.core.shelf import box
-from donjon.core.views import View
-from donjon.terminal import play, store
-from donjon.terminal.chance import Chance
-from donjon.terminal.seats import parse
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import CHANCE, EVERYONE
+from donjon.core.record.journal import Journal
+from donjon.core.record.proof import fair
+from donjon.terminal.play import display, saved_games, session
+from donjon.terminal.play.dealer import Chance
+from donjon.terminal.play.seats import parse
+from donjon.terminal.play.sitting import Sitting
 from tests.terminal.driving import BOX, LAUNCH, Run
 
 
@@ -270,7 +271,7 @@ class Table:
         console = Console(file=self.buffer, width=80)
         chance = Chance([one.name for one in company], seed)
         path = tmp_path / "x.json"
-        self.sitting = play.Sitting(game, box(BOX), company, chance, "turn", path, console)
+        self.sitting = Sitting(game, box(BOX), company, chance, "turn", path, console)
 
     def play(
         self,
@@ -283,9 +284,9 @@ class Table:
             self.buffer.truncate()
             return look(prompt, seen)
 
-        monkeypatch.setattr(play, "read_line", read_line)
+        monkeypatch.setattr(display, "read_line", read_line)
         monkeypatch.setattr(self.sitting.keyboard, "answer", read_line)
-        self.sitting.run()
+        session.run(self.sitting)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -310,7 +311,7 @@ def test_neither_sees_the_others_hand_while_apart(
         """Cards that this seat was shown by what happened since it was last told."""
         vocabulary = sitting.game.vocabulary
         found: set[str] = set()
-        for who, answer, witnesses in sitting.game.history()[sitting.told.get(seat, 0) :]:
+        for who, answer, witnesses in sitting.game.history()[sitting.log_read.get(seat, 0) :]:
             verb = vocabulary.verb(answer)
             hidden = who == CHANCE or verb.secret
             if "card" in verb.kinds and (
@@ -319,7 +320,7 @@ def test_neither_sees_the_others_hand_while_apart(
                 found.add(titles[vocabulary.args(answer)[0]])
         for told in sitting.game.told():
             witness = told.witnesses == EVERYONE or told.witnesses >> seat & 1
-            if witness and told.number >= sitting.told.get(seat, 0):
+            if witness and told.number >= sitting.log_read.get(seat, 0):
                 kinds = zip(told.event.kinds, told.args, strict=False)
                 found |= {titles[number] for kind, number in kinds if kind == "card"}
         return found
@@ -392,10 +393,10 @@ def test_a_person_decides_for_the_group(
 
 
 def test_names_of_saved_games_never_clash(data: Path) -> None:
-    first = store.fresh(box(BOX))
+    first = saved_games.fresh(box(BOX))
     first.parent.mkdir(parents=True)
     first.write_text("")
-    assert store.fresh(box(BOX)) != first
+    assert saved_games.fresh(box(BOX)) != first
 
 
 def test_packs_come_along(run: Run, data: Path, tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.pads import ScorePad
-from donjon.core.shelf import box
+from donjon.core.box.shelf import box
+from donjon.core.extras.pads import ScorePad
 from tests.terminal.driving import Run
 
 GAME = "four-towers"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from donjon.core.box.shelf import box
+from donjon.core.engine.seats import SPECTATOR, TRUTH
 from donjon.core.errors import BadOption, DonjonError, UnknownName
-from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.shelf import box
-from donjon.terminal.seats import Seat, at, levels, parse, sit_down, viewer
+from donjon.terminal.play.seats import Seat, levels, parse, sit_down, usual, viewer
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_seats_are_words(text: str, seats: list[Seat]) -> None:
 
 
 def test_the_usual_company() -> None:
-    assert at(box("skull-tower")) == parse("you,bot")
+    assert usual(box("skull-tower")) == parse("you,bot")
 
 
 @pytest.mark.parametrize("text", ["", "yuo,bot", "you,bot:hrad", "you,", "bot:,you", "hard:x"])

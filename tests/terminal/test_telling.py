@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from donjon.bots import RandomBot, play_out
-from donjon.core.box import Box
-from donjon.core.journal import Journal
+from donjon.core.box.box import Box
+from donjon.core.record.journal import Journal
 from tests.terminal.driving import Run
 
 pytestmark = pytest.mark.usefixtures("watch")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.journal import Journal
+from donjon.core.record.journal import Journal
 from tests.terminal.driving import BOX, Terminal, plain
 
 Open = Callable[..., Terminal]

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from donjon.core import shelf
-from donjon.core.box import Box
+from donjon.core.box import shelf
+from donjon.core.box.box import Box
 from tests.web.people import Inn, Person
 
 

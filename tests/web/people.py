@@ -19,17 +19,14 @@ from types import TracebackType
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import unquote, urlencode
 
-from litestar import Litestar
-
-from donjon.bots.thinking import think
-from donjon.tables.announce import announcer
-from donjon.tables.house import House
-from donjon.tables.store import Store
+from donjon.bots.worker import think
+from donjon.tables.house.bots import Bots, Sharer
+from donjon.tables.house.house import House
+from donjon.tables.store.announce import announcer
+from donjon.tables.store.store import Store
 from donjon.tables.table import Table
-from donjon.tables.thinking import Sharer
-from donjon.web.app import make_app
-from donjon.web.limits import Limits
-from donjon.web.quick import Quick
+from donjon.web.access.limits import Limits
+from donjon.web.app import Application, make_app
 
 BOX = "skull-tower"
 PATIENCE = 60.0
@@ -68,16 +65,13 @@ class Answer(NamedTuple):
         return found[0] if found else ""
 
 
-class Hasty:
-    """Bots that answer at once, in this process."""
+class Hasty(Bots):
+    """Bots that answer at random."""
 
     async def answer(
         self, name: str, position: bytes, seat: int, level: str, sharer: Sharer
     ) -> str:
         return think(name, position, seat, "random")
-
-    def close(self) -> None:
-        pass
 
 
 class Inn:
@@ -108,16 +102,15 @@ class Inn:
 
     async def _open(self) -> None:
         url = f"sqlite:///{self.database}"
-        telling = announcer(None, url)
-        self.house = House(Store(url, telling), telling, Hasty(), pace=0)  # type: ignore[arg-type]
-        app = make_app(self.house, self._limits, [HOST])
-        self.app = Quick(app, self.house, self._limits, [HOST])
+        channel = announcer(None, url)
+        self.house = House(Store(url, channel), channel, Hasty(), pace=0)
+        self.app = make_app(self.house, self._limits, [HOST])
         self._closing = asyncio.Event()
         ready = asyncio.Event()
-        self._life = asyncio.ensure_future(self._live(app, ready))
+        self._life = asyncio.ensure_future(self._live(self.app, ready))
         await ready.wait()
 
-    async def _live(self, app: Litestar, ready: asyncio.Event) -> None:
+    async def _live(self, app: Application, ready: asyncio.Event) -> None:
         async with app.lifespan():
             ready.set()
             await self._closing.wait()
@@ -149,6 +142,12 @@ class Inn:
         room = self.house.peek(name)
         assert room is not None
         return room.table
+
+    def let_pass(self, name: str, seat: int, seconds: float) -> None:
+        """Let the people of a seat have been silent for so much longer."""
+        room = self.house.peek(name)
+        assert room is not None
+        room.last[seat] -= seconds
 
     def person(self, name: str = "Ann", address: str = "10.0.0.1") -> Person:
         """Somebody with a key of their own."""

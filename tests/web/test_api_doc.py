@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 
 import donjon
-from donjon.core.minute import moments
-from donjon.core.shelf import boxes
+from donjon.core.box.shelf import boxes
+from donjon.core.extras.minute import moments
+from donjon.web.api.reference import written
+from donjon.web.api.registry import GROUPS
 from tests.web.people import BOX, PATIENCE, Person
 from tests.web.serving import Serving
-from tests.web.test_schema import OPERATIONS
+from tests.web.test_schema import OPERATIONS, SCHEMA
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 
@@ -70,10 +72,30 @@ def start(script: Path, link: str) -> subprocess.Popen[str]:
     return subprocess.Popen([sys.executable, str(script), link], stderr=subprocess.PIPE, text=True)
 
 
-def test_every_endpoint_is_in_the_table() -> None:
-    rows = re.findall(r"^\| `(GET|POST) (/api/\S+?)`", PAGE, re.MULTILINE)
-    told = {(path.replace("{box}", "{name}"), method) for method, path in rows}
-    assert told == set(OPERATIONS)
+def test_the_reference_is_made_from_the_definitions() -> None:
+    """Run `python -m donjon.web.api.reference docs/api.md` if this fails."""
+    assert written(PAGE, GROUPS) == PAGE
+
+
+def test_the_reference_names_every_call_and_every_field() -> None:
+    parts = re.split(r"^#### ", PAGE, flags=re.MULTILINE)[1:]
+    told = {part.partition("\n")[0].strip("`"): part for part in parts}
+    assert set(told) == {f"{method} {path}" for path, method in OPERATIONS}
+    for path, method in OPERATIONS:
+        operation = SCHEMA["paths"][path][method.lower()]
+        part = told[f"{method} {path}"]
+        names = [one["name"] for one in operation["parameters"] if one["in"] == "query"]
+        body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+        reference = body.get("schema", {}).get("$ref", "").rpartition("/")[2]
+        if reference:
+            names += SCHEMA["components"]["schemas"][reference]["properties"]
+        for name in names:
+            assert re.search(rf"^\| `{name}\??` \|", part, re.MULTILINE), (path, name)
+
+
+def test_every_type_that_is_answered_is_explained() -> None:
+    for name in set(re.findall(r"Answers \d+: .*?`([A-Z]\w+)`", PAGE)):
+        assert f"\n### `{name}`\n" in PAGE, name
 
 
 def test_the_page_about_the_api_names_every_request(ann: Person) -> None:

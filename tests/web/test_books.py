@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from tests.web.people import BOX, Inn, Person, play_out
 
 SPECTATOR = -2

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.shelf import box as find_box
-from donjon.core.step import Outcome
-from donjon.web.ending import headline
+from donjon.core.box.shelf import box as find_box
+from donjon.core.engine.step import Outcome
+from donjon.web.view.ending import headline
 from tests.web.people import Inn, Person, play_out
 
 

@@ -9,11 +9,11 @@ from struct import unpack_from
 
 import pytest
 
-from donjon.drawing.faces import FACES, file_of, widths
-from donjon.drawing.sfnt import Font
-from donjon.web import fonts
-from donjon.web.fonts import EVERYWHERE, LETTERS, PLAIN, font_css, served
-from donjon.web.woff import woff
+from donjon.drawing.type.faces import FACES, file_of, widths
+from donjon.drawing.type.sfnt import Font
+from donjon.drawing.type.woff import woff
+from donjon.web.assets import fonts
+from donjon.web.assets.fonts import EVERYWHERE, LETTERS, PLAIN, font_css, served
 from tests.web.people import Person
 
 ENOUGH = 150_000

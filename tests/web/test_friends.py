@@ -9,9 +9,9 @@ from urllib.request import urlopen
 
 import pytest
 
-from donjon.tables import moving
-from donjon.web.door import is_here
-from donjon.web.serve import _reachable
+from donjon.tables.conduct import handover
+from donjon.web.access.addresses import is_here
+from donjon.web.server.serve import _reachable
 from tests.web.people import Inn, Person
 from tests.web.serving import PATIENCE, Serving
 
@@ -95,7 +95,7 @@ def test_only_the_hash_of_a_code_is_kept(inn: Inn, ann: Person) -> None:
     table = ann.opens("me", "me")
     code = ann.post(f"/api/tables/{table}/move").json()["code"]
     kept = inn.table(table).offers
-    assert list(kept) == [moving.mark_of(code)]
+    assert list(kept) == [handover.mark_of(code)]
     assert code not in repr(kept)
 
 
@@ -108,7 +108,7 @@ def test_a_newer_code_makes_the_older_one_void(inn: Inn, ann: Person) -> None:
 
 def test_a_code_expires(inn: Inn, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     table = ann.opens("me", "me")
-    monkeypatch.setattr(moving, "LASTS", -1)
+    monkeypatch.setattr(handover, "LASTS_S", -1)
     code = ann.post(f"/api/tables/{table}/move").json()["code"]
     assert inn.person("Ben").post(f"/api/tables/{table}/take", code=code).status == 409
     assert ann.sees(table)["you"] == [0, 1]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from donjon.core.box import Box
-from donjon.web.galleries import PART
+from donjon.core.box.box import Box
+from donjon.web.pages.galleries import PART_SIZE
 from tests.web.people import Inn, Person
 
 
@@ -29,7 +29,7 @@ def test_drawings_come_in_parts_that_a_browser_keeps(ann: Person) -> None:
     reply = ann.get("/boxes/ravingspire/drawn/card/1?v=1")
     assert "immutable" in dict(reply.headers)["cache-control"]
     drawn = reply.json()
-    assert [int(number) for number in drawn] == list(range(PART, 2 * PART))
+    assert [int(number) for number in drawn] == list(range(PART_SIZE, 2 * PART_SIZE))
     assert all(picture.startswith("<svg") for picture in drawn.values())
     more = ann.get("/boxes/ravingspire/drawn/hero/0?packs=goblin-queen").json()
     assert len(more) == 1 + len(ann.get("/boxes/ravingspire/drawn/hero/0").json())

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from donjon.core import log
-from donjon.core.box import Box
-from donjon.tables import conduct
-from donjon.tables.rooms import Room
-from donjon.web import telling
-from donjon.web.shapes import State
-from donjon.web.state import state
-from donjon.web.telling import Choice, Layout
+from donjon.core.box.box import Box
+from donjon.core.record import log
+from donjon.tables.conduct import undo_and_talk
+from donjon.tables.house.room import Room
+from donjon.web.responses.table import State
+from donjon.web.view.log import log_lines
+from donjon.web.view.query import ViewQuery
+from donjon.web.view.state import state
 from tests.tables.scene import ANN, BEN, Scene, person, two
 
 
@@ -27,7 +27,7 @@ def toys(toy: Box, shelve: Callable[[Box], Box]) -> Box:
 
 def seen(room: Room, since: int | None = None, still: bool = False) -> State:
     """The table as Ann's page gets it."""
-    return state(room, ANN, 0, Layout(wide=True), Choice(), since, still, "")
+    return state(room, ANN, ViewQuery(0, "wide", since=since, still=still), "")
 
 
 def fails(*_: Any) -> Any:
@@ -40,7 +40,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Scene:
     scene = Scene.of(person(ANN), person(BEN), box="four-towers")
     monkeypatch.setattr(Scene, "check", lambda self: None)
     scene.play_on(Random(3), lambda table: len(table.turns) == 40)
-    monkeypatch.setattr(scene.table.box, "start", fails)
+    monkeypatch.setattr("donjon.tables.table.start", fails)
     return scene
 
 
@@ -54,7 +54,7 @@ def test_answers_undo_and_pages_need_no_replay(late: Scene) -> None:
         late.answer(rng.choice(late.keys_of(seat)), seat)
         assert seen(room, version).after == late.table.count_at(version)
         holder = late.table.chairs[seat].holder
-        if conduct.undo_point(late.table, holder) is not None:
+        if undo_and_talk.undo_point(late.table, holder) is not None:
             late.undo(holder)
             undone += 1
     assert undone
@@ -74,15 +74,15 @@ def test_earlier_positions_at_hand_are_few_and_right() -> None:
     table = scene.table
     while table.phase == "playing":
         scene.answer(Random(1).choice(scene.keys_of(scene.asked[0])), scene.asked[0])
-    assert len(table._former) <= 24
-    counts = [count for count, _ in table._former]
+    assert len(table._milestones.kept) <= 24
+    counts = [count for count, _ in table._milestones.kept]
     assert counts == sorted(set(counts))
-    for count, earlier in table._former:
+    for count, earlier in table._milestones.kept:
         assert len(earlier.history()) == count
 
 
 def test_the_log_comes_since_a_version_and_adds_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "TURNS", 3)
+    monkeypatch.setattr("donjon.web.view.log.LOG_TURNS", 3)
     scene = two()
     table, room = scene.table, Room(scene.table)
     lines = [(line.n, line.text) for line in seen(room).log]
@@ -91,12 +91,14 @@ def test_the_log_comes_since_a_version_and_adds_up(monkeypatch: pytest.MonkeyPat
         version = table.version
         scene.answer(rng.choice(scene.keys_of(scene.asked[0])), scene.asked[0])
         new = seen(room, version)
-        assert all(line.n > new.after for line in new.log)
-        lines += [(line.n, line.text) for line in new.log]
+        told = [line for line in new.log if line.kind != "note"]
+        assert all(line.n > new.after for line in told)
+        lines += [(line.n, line.text) for line in told]
     assert table.game is not None
     whole = log.lines(table.game, table.names, 0)
     assert lines == [(line.number, line.text) for line in whole]
-    assert [line.text for line in telling.lines(table, 0)] == [line.text for line in whole]
+    told = [line.text for line in log_lines(table, 0) if line.kind != "note"]
+    assert told == [line.text for line in whole]
     first = seen(room)
     assert first.after == table.turns[-3].start
     assert [line.text for line in first.log] == [

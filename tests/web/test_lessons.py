@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from donjon.core.lesson import lesson_of
-from donjon.core.shelf import box as find_box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.extras.lesson import lesson_of
 from tests.web.people import BOX, Inn, Person
 
 LESSON = lesson_of(find_box(BOX))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
 from tests.core.test_options import ALL, bring
 from tests.web.people import Inn, Person
 
@@ -31,6 +31,18 @@ def shown(person: Person, box: Box) -> dict[str, Any]:
     (found,) = [one for one in person.get("/api/boxes").json() if one["id"] == box.id]
     assert isinstance(found, dict)
     return found
+
+
+@pytest.mark.parametrize("file", ["pack.toml", "cards.toml"])
+def test_a_pack_of_brackets_without_end_keeps_nothing_else_from_people(
+    rich: Box, ann: Person, file: str
+) -> None:
+    (bring(rich, "torn") / file).write_text("deep = " + "[" * 3000 + "]" * 3000)
+    assert [pack["id"] for pack in shown(ann, rich)["packs"]] == ["more"]
+    for path in ("/", f"/boxes/{rich.id}/opening", f"/api/boxes/{rich.id}/options?packs=more"):
+        assert ann.get(path).status == 200, path
+    refused = ann.get(f"/api/boxes/{rich.id}/options", packs="torn")
+    assert refused.error.startswith("There is no pack for Toy Tower called 'torn'.")
 
 
 def test_a_box_says_what_can_be_agreed(rich: Box, ann: Person) -> None:
@@ -82,7 +94,7 @@ def test_a_table_with_a_preset_options_and_packs(rich: Box, ann: Person) -> None
         ({"packs": ["mroe"]}, "There is no pack for Toy Tower called 'mroe'. Did you mean 'more'?"),
         ({"packs": ["packs/more"]}, "There is no pack for Toy Tower called 'packs/more'."),
         ({"packs": ["more", "more"]}, "The pack 'more' is named twice."),
-        ({"options": {"patron": "koa"}}, "There is no value of option 'patron' 'koa'."),
+        ({"options": {"patron": "koa"}}, "'koa' is not a value of patron."),
         ({"options": {"favourite": ["ash", "ash"]}}, "Only one seat can have 'ash' as its favou"),
         ({"options": {"favourite": ["ash"] * 3}}, "The option 'favourite' takes a value for each"),
         ({"options": {"thunder": "loud"}}, "The option 'thunder' needs wind=storm; else leave it"),

@@ -7,19 +7,23 @@ import gzip
 import json
 import os
 import signal
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from random import Random
 from typing import Any
 
 import pytest
 
 from donjon.tables.entries import encode
-from donjon.tables.rooms import Room
-from donjon.web import painters as module
-from donjon.web.painters import Painted, Painters
-from donjon.web.painting import Easel, Wish, written
-from donjon.web.wanted import Wanted
+from donjon.tables.errors import Removed
+from donjon.tables.house.room import Room
+from donjon.web.render import pool
+from donjon.web.render.pool import RenderPool
+from donjon.web.render.renderer import Rendered, render
+from donjon.web.render.worker import Easel, Wish
+from donjon.web.view.query import ViewQuery
 from tests.web.people import PATIENCE, Inn, Person, moves
 
 LINK = "http://table.test/tables/x"
@@ -46,8 +50,8 @@ def room_of(inn: Inn, table: str) -> Room:
     return room
 
 
-def wanted(seat: int, since: int | None = None, base: str | None = None) -> Wanted:
-    return Wanted(seat, "wide", "", "", since, False, base)
+def wanted(seat: int, since: int | None = None, base: str | None = None) -> ViewQuery:
+    return ViewQuery(seat, "wide", since=since, base=base)
 
 
 def wish(room: Room, seat: int, known: int, since: int | None = None) -> Wish:
@@ -58,7 +62,8 @@ def wish(room: Room, seat: int, known: int, since: int | None = None) -> Wish:
 
 
 def painted(easel: Easel, wish: Wish) -> dict[str, Any]:
-    body, packed = easel.paint(wish)
+    (body, packed), seconds = easel.paint(wish)
+    assert seconds > 0
     assert not packed
     found: dict[str, Any] = json.loads(body)
     return found
@@ -68,8 +73,8 @@ def own(inn: Inn, room: Room, seat: int, since: int | None = None) -> dict[str, 
     """The same, made by the server itself."""
 
     async def make() -> dict[str, Any]:
-        state = wanted(seat, since).state(room, holder(room, seat), LINK)
-        found: dict[str, Any] = json.loads(written(state, False)[0])
+        made, _ = render(room, holder(room, seat), wanted(seat, since), LINK, False)
+        found: dict[str, Any] = json.loads(made.body)
         return found
 
     return inn.do(make())
@@ -107,6 +112,26 @@ def test_what_was_taken_back_is_gone_from_the_copy(inn: Inn, easel: Easel, ann: 
     assert again["count"] == first["count"]
 
 
+def test_a_copy_of_a_removed_table_shows_no_older_position(new_inn: Inn) -> None:
+    """What the copy lacks can be read no more; the server, which has it, draws it then."""
+    ann = new_inn.person()
+    table = ann.opens("me", "me")
+    room, easel = room_of(new_inn, table), Easel(f"sqlite:///{new_inn.database}")
+    first = painted(easel, wish(room, 0, 0))
+    for _ in range(3):
+        ann.answers(table)
+    with closing(sqlite3.connect(new_inn.database)) as raw:
+        raw.execute("DELETE FROM entries")
+        raw.commit()
+    late = wish(room, 0, room.table.seq)
+    assert late.seq > first["seq"]
+    with pytest.raises(Removed):
+        easel.paint(late)
+    easel.copies.clear()
+    with pytest.raises(Removed):
+        easel.paint(late)
+
+
 def test_a_copy_that_is_ahead_stays_so(inn: Inn, easel: Easel, ann: Person) -> None:
     """Another process may have written what the server has not taken in yet."""
     table = ann.opens("me", "me")
@@ -118,8 +143,8 @@ def test_a_copy_that_is_ahead_stays_so(inn: Inn, easel: Easel, ann: Person) -> N
 
 
 @pytest.fixture
-def painters(inn: Inn) -> Iterator[Painters]:
-    found = Painters(f"sqlite:///{inn.database}", 1)
+def painters(inn: Inn) -> Iterator[RenderPool]:
+    found = RenderPool(f"sqlite:///{inn.database}", 1)
     yield found
 
     async def close() -> None:
@@ -128,27 +153,29 @@ def painters(inn: Inn) -> Iterator[Painters]:
     inn.do(close())
 
 
-def looks(inn: Inn, painters: Painters, room: Room, pack: bool) -> Painted:
+def looks(inn: Inn, painters: RenderPool, room: Room, pack: bool) -> Rendered:
     """What a painter makes, once there is one."""
 
-    async def look() -> Painted | None:
-        return await painters.look(room, holder(room, 0), wanted(0), LINK, pack)
+    async def look() -> tuple[Rendered, float] | None:
+        return await painters.paint(room, holder(room, 0), wanted(0), LINK, pack)
 
     limit = time.monotonic() + PATIENCE
     while (found := inn.do(look())) is None:
         assert time.monotonic() < limit
         inn.do(asyncio.sleep(0.05))
-    return found
+    painted, seconds = found
+    assert seconds > 0, "what it took is told"
+    return painted
 
 
 def test_a_painter_lives_elsewhere_and_is_replaced(
-    inn: Inn, painters: Painters, ann: Person, monkeypatch: pytest.MonkeyPatch
+    inn: Inn, painters: RenderPool, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "AGAIN", 0.0)
+    monkeypatch.setattr(pool, "REPLACED_AFTER_S", 0.0)
     table = ann.opens("me", "me")
     room = room_of(inn, table)
 
-    def told(painted: Painted) -> dict[str, Any]:
+    def told(painted: Rendered) -> dict[str, Any]:
         body = gzip.decompress(painted.body) if painted.packed else painted.body
         found: dict[str, Any] = json.loads(body)
         return {**found, "drawn": ""}  # each process has its own names for pictures
@@ -171,8 +198,8 @@ def test_a_painter_lives_elsewhere_and_is_replaced(
 
 def test_who_has_one_core_paints_at_home(inn: Inn, ann: Person) -> None:
     room = room_of(inn, ann.opens("me", "me"))
-    nobody = Painters(f"sqlite:///{inn.database}", 0)
-    assert inn.do(nobody.look(room, "", wanted(0), LINK, False)) is None
+    nobody = RenderPool(f"sqlite:///{inn.database}", 0)
+    assert inn.do(nobody.paint(room, "", wanted(0), LINK, False)) is None
 
 
 def test_more_painters_come_as_more_tables_are_looked_at(
@@ -180,11 +207,11 @@ def test_more_painters_come_as_more_tables_are_looked_at(
 ) -> None:
     begun: list[int] = []
 
-    async def begin(self: Painters, place: int) -> None:
+    async def begin(self: RenderPool, place: int) -> None:
         begun.append(place)
 
-    monkeypatch.setattr(Painters, "_begin", begin)
-    painters = Painters("sqlite://", 3)
+    monkeypatch.setattr(RenderPool, "_begin", begin)
+    painters = RenderPool("sqlite://", 3)
 
     async def look(name: str) -> None:
         assert painters._of(name) is None

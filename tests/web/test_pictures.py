@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 import donjon
-from donjon.core.shelf import boxes
+from donjon.core.box.shelf import boxes
 from donjon.drawing import Svg, draw, el, join
 from donjon.drawing.picture import Drawing
 from donjon.drawing.stage import Scene
-from donjon.web.pictures import difference
+from donjon.web.view.picture_diff import difference
 from tests.web.people import Person, moves
 from tests.web.unfolding import Album, follow, whole
 

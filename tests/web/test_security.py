@@ -12,20 +12,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from donjon.core.box import Box
-from donjon.core.game import CHANCE, Game
-from donjon.core.shelf import boxes, shelf
-from donjon.core.views import View
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import boxes, shelf
+from donjon.core.engine.game import Game, View
+from donjon.core.engine.seats import CHANCE
 from donjon.kit.agreements import agreements
-from donjon.kit.twins import Twins
+from donjon.kit.checks.twins import Twins
 from donjon.kit.walk import Walk
 from donjon.tables.entries import Answered, Answers, Chair, Entry, Opened, Started
-from donjon.tables.house import holder_of
-from donjon.tables.reading import Row
+from donjon.tables.keys import holder_of
+from donjon.tables.store.queries import Row
 from donjon.tables.table import Table, fold
-from donjon.web.guard import POLICY
-from donjon.web.limits import RATES, Limits, Rate, TooMany
-from donjon.web.pages import HERE
+from donjon.web.access.keys import POLICY
+from donjon.web.access.limits import RATES, Limits, Rate, TooMany
+from donjon.web.pages.page import HERE
 from tests.web.people import BOX, Answer, Inn, Person, keys, moves, play_out
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus"]
@@ -124,6 +124,7 @@ def box_ids() -> list[str]:
     return [*boxes(), TOY]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", box_ids())
 def test_twin_worlds_look_the_same(name: str, toy_shelf: Box, inn: Inn) -> None:
     """Two games that differ only in what a watcher did not see give that watcher the same bytes."""
@@ -679,7 +680,7 @@ def test_who_is_too_fast_waits(tmp_path: Path, kind: str) -> None:
 
 def test_after_a_moment_one_may_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("donjon.web.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("donjon.web.access.limits.time.monotonic", lambda: now)
     limits = rated(talk=Rate(2, 0.5))
 
     def may() -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from typing import Any
 
 import pytest
 
-from donjon.tables import sheets
-from donjon.tables.sheets import DAYS
+from donjon.tables.house import sheets
+from donjon.tables.house.sheets import SHEET_DAYS
 from tests.web.people import Inn, Person
 
 CASTLE = "escape-the-dark-castle"
@@ -86,10 +88,81 @@ def test_the_end_is_written_into_the_book_of_all_who_wrote(
     assert (again["values"], again["ended"], again["names"]) == ({}, "", ["Ann"])
 
 
+def test_a_refusal_lists_the_counts_as_they_are_written(ann: Person, sheet: str) -> None:
+    refused = ann.post(f"/api/sheets/{sheet}", values={"at": ["gaol-hounds"]})
+    assert refused.error.startswith("There is no count 'at'. Did you mean '-1:at'? Known: -1:at, ")
+    for named in refused.error.partition("Known: ")[2].rstrip(".").split(", "):
+        known = ann.post(f"/api/sheets/{sheet}", values={named: 0})
+        assert "no count" not in known.text, named
+    other = ann.post(f"/api/sheets/{sheet}", values={"1:left": 3})
+    assert "'-1:left'" in other.error
+    assert "1:hp" in other.error
+
+
+def test_to_read_a_sheet_nothing_is_locked(ann: Person, inn: Inn, sheet: str) -> None:
+    writer = sqlite3.connect(inn.database, isolation_level=None)
+    writer.execute("BEGIN IMMEDIATE")
+    try:
+        assert ann.get(f"/api/sheets/{sheet}").json()["values"] == {"0:hp": 17}
+    finally:
+        writer.close()
+
+
+def pages(person: Person) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = person.get(f"/api/boxes/{CASTLE}/book").json()["pages"]
+    return found
+
+
+def ends(person: Person, sheet: str, open_card: str) -> None:
+    """Wipe a sheet, write where the game ended, and end it."""
+    path = f"/api/sheets/{sheet}"
+    for body in ({"wipe": True}, {"values": {"-1:at": [open_card]}}):
+        assert person.post(path, **body).status == 200
+    assert person.post(f"{path}/end", ending="fallen").status == 200
+
+
+def test_a_sheet_writes_one_page_for_who_wrote_since_it_was_wiped(
+    ann: Person, inn: Inn, sheet: str
+) -> None:
+    rude = inn.person("Rude", "10.0.0.9")
+    ann.post(f"/api/sheets/{sheet}", values={"-1:at": ["gaol-hounds"]})
+    ann.post(f"/api/sheets/{sheet}/end", ending="fallen")
+    (mine,) = pages(ann)
+    for _ in range(3):
+        rude.post(f"/api/sheets/{sheet}", names=["LIAR"])
+        ends(rude, sheet, "gaol-hounds")
+    assert pages(ann) == [mine], "nobody else writes into a book again and again"
+    assert len(pages(rude)) == 1
+    ann.post(f"/api/sheets/{sheet}", wipe=True, names=["Ann"])
+    rude.post(f"/api/sheets/{sheet}", values={"-1:at": ["gaol-hounds"], "0:hp": 1})
+    rude.post(f"/api/sheets/{sheet}/end", ending="fallen")
+    (last,) = pages(ann)
+    assert last["number"] > mine["number"], "the last game takes the place of the earlier"
+
+
+def test_the_owner_of_a_book_strikes_a_page_out(ann: Person, inn: Inn, sheet: str) -> None:
+    ben = inn.person("Ben", "10.0.0.9")
+    ben.post(f"/api/sheets/{sheet}", values={"-1:at": ["gaol-hounds"], "1:hp": 2})
+    ann.post(f"/api/sheets/{sheet}/end", ending="fallen")
+    (page,) = pages(ann)
+    named = {name: page[name] for name in ("table", "number", "place")}
+    path = f"/api/boxes/{CASTLE}/book/strike"
+    assert inn.stranger().post(path, **named).status == 404
+    assert inn.person("Cleo").post(path, **named).status == 404, "only out of one's own"
+    wrong = ann.post(path, **{**named, "number": page["number"] - 1})
+    assert (wrong.status, wrong.error) == (404, "There is no such page in your book.")
+    struck = ann.post(path, **named)
+    assert struck.status == 200
+    assert (struck.json()["pages"], struck.json()["counts"]) == ([], {})
+    assert ann.post(path, **named).status == 404, "the second time there is nothing"
+    assert pages(ann) == []
+    assert len(pages(ben)) == 1, "the books of others keep it"
+
+
 def test_a_forgotten_sheet_goes_when_a_new_one_comes(
     ann: Person, sheet: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    later = time.time() + (DAYS + 1) * 86_400
+    later = time.time() + (SHEET_DAYS + 1) * 86_400
     monkeypatch.setattr(sheets.time, "time", lambda: later)
     ann.post(f"/api/boxes/{CASTLE}/sheets", players=1)
     assert ann.get(f"/api/sheets/{sheet}").status == 404

@@ -14,12 +14,16 @@ from typing import Any
 import pytest
 import uvicorn
 
-from donjon.core import proof
-from donjon.core.journal import Journal
-from donjon.tables import opening, rooms
-from donjon.tables.rooms import Room
-from donjon.web import direct, limits
-from donjon.web.limits import Limits, Rate
+from donjon.core.box.box import Box
+from donjon.core.engine.game import Game
+from donjon.core.record import proof
+from donjon.core.record.journal import Journal
+from donjon.tables.conduct import opening
+from donjon.tables.house import room
+from donjon.tables.house.room import Room
+from donjon.web.access import limits
+from donjon.web.access.limits import Limits, Rate
+from donjon.web.server import protocol
 from tests.web.people import Call, Inn, Listening, Person, play_out
 from tests.web.serving import Serving
 
@@ -36,13 +40,13 @@ def test_a_journal_without_end_is_refused_before_it_is_played(
     ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = Journal.decode(json.dumps(finished(ann)).encode())
-    longer = opening.LONGEST // len(journal) + 1
+    longer = opening.MOST_JOURNAL_ANSWERS // len(journal) + 1
     endless = Journal(journal.header, journal.answers * longer, journal.by * longer)
 
     def played(*_: object) -> str:
         raise AssertionError("it was played")
 
-    monkeypatch.setattr(proof, "sound", played)
+    monkeypatch.setattr(proof, "played", played)
     refused = ann.post_raw("/api/journals", endless.encode())
     assert refused.status == 422
     assert refused.error.endswith("20000 is the most that is kept.")
@@ -70,12 +74,14 @@ def test_nobody_waits_while_a_journal_is_played(
     table = ben.opens("me", "me")
     begun, served = threading.Event(), threading.Event()
 
-    def slow(*_: object) -> str:
+    play = proof.played
+
+    def slow(journal: Journal, box: Box) -> Game:
         begun.set()
         assert served.wait(30), "nobody was served meanwhile"
-        return "sound"
+        return play(journal, box)
 
-    monkeypatch.setattr(proof, "sound", slow)
+    monkeypatch.setattr(proof, "played", slow)
     answers: list[int] = []
     work = threading.Thread(
         target=lambda: answers.append(ann.post_raw("/api/journals", journal.encode()).status)
@@ -91,7 +97,7 @@ def test_nobody_waits_while_a_journal_is_played(
 def test_work_has_a_budget_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
     monkeypatch.setattr(
-        "donjon.web.working.time.thread_time", lambda: clock.append(0) or len(clock)
+        "donjon.web.access.cpu_budget._cpu_seconds", lambda: clock.append(0) or len(clock)
     )
     with Inn(tmp_path / "tables.db", Limits({"work": Rate(2, 0.001)})) as inn:
         ann, cleo = inn.person("Ann"), inn.person("Cleo", "10.9.9.9")
@@ -105,7 +111,7 @@ def test_work_has_a_budget_by_address(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_listeners_cost_no_more_than_their_number(
     ann: Person, inn: Inn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "TOGETHER", 3600.0)
+    monkeypatch.setattr(room, "GATHERED_S", 3600.0)
     table = ann.opens("me", "open")
     counted = 0
     watching = Room.watching.fget
@@ -128,7 +134,7 @@ def test_listeners_cost_no_more_than_their_number(
 
 def test_a_request_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a head, half a body, and a line that says nothing; a stream of events goes on."""
-    monkeypatch.setattr(direct, "UNFINISHED", 0.3)
+    monkeypatch.setattr(protocol, "UNFINISHED_S", 0.3)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -139,7 +145,7 @@ def test_a_request_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch)
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     sock = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, http=direct.Patient, lifespan="off", log_level="error")
+    config = uvicorn.Config(app, http=protocol.Patient, lifespan="off", log_level="error")
     server = uvicorn.Server(config)
     thread = threading.Thread(target=lambda: server.run(sockets=[sock]), daemon=True)
     thread.start()
@@ -204,7 +210,7 @@ def test_somebody_who_leaves_in_mid_sentence_is_no_fault(
 
 
 def test_memory_is_bounded_by_size(ann: Person, inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("donjon.tables.house.ROOM_ANSWERS", 1)
+    monkeypatch.setattr("donjon.tables.house.house.MOST_ANSWERS", 1)
     names = [ann.opens("me", "me") for _ in range(3)]
     held = [name for name in names if inn.house.peek(name) is not None]
     assert held == names[-1:]
@@ -215,7 +221,7 @@ def test_a_locked_database_is_waited_for_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who answers is told so after one wait, whichever way the answer goes."""
-    monkeypatch.setattr("donjon.tables.database.LOCK_WAIT", 0.1)
+    monkeypatch.setattr("donjon.tables.store.database.LOCK_WAIT_S", 0.1)
     file = tmp_path / "tables.db"
     with Inn(file) as inn:
         ann = inn.person()

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from donjon.web.limits import Limits, Rate, TooMany
-from tests.tables.serving import PATIENCE, Ear, Guest, Server, alive, children, until
+from donjon.web.access.limits import Limits, Rate, TooMany
+from tests.tables.serving import PATIENCE, Ear, Guest, Server, alive, descendants, until, workers
 
 ANN, BEN = "the secret key of Ann", "the secret key of Ben"
 COUNT = re.compile(r'^donjon_(\w+)\{worker="(\d+)"[^}]*\} (\S+)$', re.MULTILINE)
@@ -49,18 +49,6 @@ def counted(server: Server, what: str) -> dict[str, float]:
         if name == what:
             found[worker] = found.get(worker, 0.0) + float(value)
     return found
-
-
-def workers(server: Server) -> set[int]:
-    """The processes that serve."""
-    return {child for child in children(server.pid) if "spawn_main" in command(child)}
-
-
-def command(process: int) -> str:
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text()
-    except OSError:
-        return ""  # it has just ended
 
 
 class Talk:
@@ -156,6 +144,22 @@ def logs_hold_no_secrets(file: Path, table: str) -> None:
     text = json.dumps(lines)
     assert "secret key" not in text
     assert table not in text, "the name of a table is the way to it"
+
+
+def test_nothing_outlives_a_server_that_is_killed(server: Server) -> None:
+    """Workers, painters, and bots in the middle of a thought."""
+    ann = Guest(server, ANN)
+    before = descendants(server.pid)
+    bot = {"kind": "bot", "bot": "hard"}
+    seats = [bot, {"kind": "me", "name": "Ann"}, bot]
+    for _ in range(3):
+        ann.post("/tables", {"box": "ravingspire", "seats": seats}, 201)
+    ann.hang_up()
+    until(lambda: len(descendants(server.pid)) > len(before), "no bot thinks")
+    left = descendants(server.pid)
+    assert workers(server) <= left
+    server.kill()
+    until(lambda: not any(alive(one) for one in left), "a process outlives its server")
 
 
 def test_limits_hold_for_the_machine() -> None:

@@ -6,9 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
 
-from donjon.core.game import Game
-from donjon.core.question import Question
-from donjon.core.views import View
+from donjon.core.engine.game import Game, View
+from donjon.core.engine.question import Question
 
 
 class Bot(ABC):

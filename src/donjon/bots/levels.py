@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from donjon.bots.bot import Bot, RandomBot
-from donjon.bots.thinkers import GreedyBot, SearchBot
+from donjon.bots.position_bots import GreedyBot, SearchBot
 from donjon.core.errors import unknown
 
 LINES = {"easy": 30, "medium": 120, "hard": 500}

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Final
 
-from donjon.core.dealer import Dealer
-from donjon.core.game import Game
+from donjon.core.engine.dealer import Dealer
+from donjon.core.engine.game import Game
 
 LONGEST: Final = 400
 """No line of thought has more answers than this, whatever a game calls a turn."""

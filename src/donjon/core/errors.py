@@ -30,6 +30,10 @@ class JournalError(DonjonError):
     """A journal or a saved game that is damaged or of another version."""
 
 
+class BadPosition(DonjonError):
+    """A position that cannot be laid out as it is written, or not be written down."""
+
+
 class BoxWarning(UserWarning):
     """A box from outside that is left out of the shelf."""
 
@@ -45,8 +49,18 @@ def span(numbers: Iterable[int]) -> str:
 
 def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     """An error that names the nearest known word and lists the others."""
+    return UnknownName(f"There is no {kind} {name!r}. {_instead(name, known)}")
+
+
+def not_a_value(option: str, value: str, known: Iterable[str]) -> BadOption:
+    """An error that says which values an option takes instead."""
+    return BadOption(f"{value!r} is not a value of {option}. {_instead(value, known)}")
+
+
+def _instead(name: str, known: Iterable[str]) -> str:
+    """The known word nearest to one that is not known, and all that are."""
     names = sorted(known)
-    plain = {known.lower(): known for known in names}
-    near = get_close_matches(name.lower(), plain, n=1, cutoff=0.5)
-    hint = f" Did you mean {plain[near[0]]!r}?" if near else ""
-    return UnknownName(f"There is no {kind} {name!r}.{hint} Known: {', '.join(names) or 'none'}.")
+    by_lower = {word.lower(): word for word in names}
+    near = get_close_matches(name.lower(), by_lower, n=1, cutoff=0.5)
+    hint = f"Did you mean {by_lower[near[0]]!r}? " if near else ""
+    return f"{hint}Known: {', '.join(names) or 'none'}."

@@ -1,7 +1,11 @@
 """SVG building blocks: one set of signs, cards and pieces for the pictures of all games."""
 
-from donjon.drawing.cards import card, card_back, card_height
-from donjon.drawing.costs import Cost, matrix, power, powers, tally, tally_width
+from donjon.drawing.blocks.cards import card, card_back, card_height
+from donjon.drawing.blocks.costs import Cost, matrix, power, powers, tally, tally_width
+from donjon.drawing.blocks.plates import banner, button, pile, seat_plate, slot, tab
+from donjon.drawing.blocks.regions import Land, Region
+from donjon.drawing.blocks.rings import Space, Wheel, rings
+from donjon.drawing.blocks.towers import Drum, Opening, side_view, top_view
 from donjon.drawing.layout import Area, Place, arc, ring, row, squeezed
 from donjon.drawing.picture import Drawing, picture
 from donjon.drawing.pieces import (
@@ -24,16 +28,12 @@ from donjon.drawing.pieces import (
     token,
     track,
 )
-from donjon.drawing.plates import banner, button, pile, seat_plate, slot, tab
-from donjon.drawing.regions import Land, Region
-from donjon.drawing.rings import Space, Wheel, rings
 from donjon.drawing.shapes import at_angle, box, disc, polygon, scaled, sector
 from donjon.drawing.signs import HUES, SIGNS, Hue, hue, icon, mark, sign
-from donjon.drawing.stage import Scene, draw, opened
+from donjon.drawing.stage import HeroScene, Scene, draw, opened
 from donjon.drawing.svg import Svg, el, escape, join, moved, num, path
-from donjon.drawing.text import caption, fitted, leading, paragraph, text, width_of, wrap
 from donjon.drawing.theme import SMALL, TEXT, TITLE, paint, stylesheet
-from donjon.drawing.towers import Drum, Opening, side_view, top_view
+from donjon.drawing.type.text import caption, fitted, leading, paragraph, text, width_of, wrap
 
 __all__ = [
     "HUES",
@@ -46,6 +46,7 @@ __all__ = [
     "Drawing",
     "Drum",
     "Figure",
+    "HeroScene",
     "Hue",
     "Land",
     "Opening",

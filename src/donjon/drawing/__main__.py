@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from donjon.drawing.specimen import specimen
+from donjon.drawing.specimen.sheet import specimen
 from donjon.drawing.theme import INKS
 
 

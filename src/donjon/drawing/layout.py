@@ -28,12 +28,12 @@ class Area(NamedTuple):
         return self.x + self.width / 2, self.y + self.height / 2
 
     def rows(self, count: int, gap: float = 0) -> list[Area]:
-        """As many fields of one height below each other."""
+        """This field cut into `count` fields of one height, below each other."""
         high = (self.height - gap * (count - 1)) / count
         return [Area(self.x, self.y + (high + gap) * i, self.width, high) for i in range(count)]
 
     def columns(self, count: int, gap: float = 0) -> list[Area]:
-        """As many fields of one width beside each other."""
+        """This field cut into `count` fields of one width, beside each other."""
         wide = (self.width - gap * (count - 1)) / count
         return [Area(self.x + (wide + gap) * i, self.y, wide, self.height) for i in range(count)]
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from donjon.drawing.signs import symbols
-from donjon.drawing.svg import Element, Svg, el, join, num, remembered
+from donjon.drawing.svg import Element, Svg, el, expect_markup, join, num, remembered
 from donjon.drawing.theme import PAGE, THEMES, stylesheet
 
 _END = "</svg>"
@@ -69,7 +69,7 @@ def layered(
     accent: str = "gold",
     theme: str | None = None,
 ) -> Drawing:
-    """The same of a board that lies still and of pieces, which keeps them apart."""
+    """A picture of a board that lies still and of pieces, which keeps both apart."""
     frame = _frame(width, height, title, accent, theme)
     lower = tuple([part if isinstance(part, Element) else _group(part) for part in board])
     upper = _each(pieces)
@@ -96,26 +96,32 @@ def _frame(width: float, height: float, title: str, accent: str, theme: str | No
     return Svg(whole.removesuffix(_END))
 
 
-@remembered
 def _group(markup: Svg) -> Element:
+    expect_markup("board=", markup)
+    return _as_group(markup)
+
+
+@remembered
+def _as_group(markup: Svg) -> Element:
     return Element(el("g", markup))
 
 
 def _each(parts: Iterable[Svg]) -> tuple[Element, ...]:
     """The elements of some markup, one by one."""
-    found: list[Element] = []
+    each: list[Element] = []
     for part in parts:
         if isinstance(part, Element):
-            found.append(part)
+            each.append(part)
         else:
-            found += elements(part)
-    return tuple(found)
+            expect_markup("pieces=", part)
+            each += elements(part)
+    return tuple(each)
 
 
 @remembered
 def elements(markup: Svg) -> tuple[Element, ...]:
     """Markup taken apart into the elements that stand beside each other in it."""
-    found: list[Element] = []
+    beside: list[Element] = []
     depth = start = 0
     for tag in _TAG.finditer(markup):
         closes, alone = tag.groups()
@@ -126,5 +132,5 @@ def elements(markup: Svg) -> tuple[Element, ...]:
         elif not alone:
             depth += 1
         if not depth:
-            found.append(Element(markup[start : tag.end()]))
-    return tuple(found)
+            beside.append(Element(markup[start : tag.end()]))
+    return tuple(beside)

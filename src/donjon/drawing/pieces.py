@@ -10,9 +10,19 @@ from typing import NamedTuple
 from donjon.drawing.layout import Place, row
 from donjon.drawing.shapes import box, disc, polygon
 from donjon.drawing.signs import LINE, hue, sign
-from donjon.drawing.svg import Svg, el, join, moved, num, path, placed, remembered
-from donjon.drawing.text import text
+from donjon.drawing.svg import (
+    Svg,
+    described,
+    el,
+    join,
+    moved,
+    num,
+    path,
+    placed,
+    remembered,
+)
 from donjon.drawing.theme import paint
+from donjon.drawing.type.text import text
 
 
 class Figure(NamedTuple):
@@ -25,6 +35,15 @@ class Figure(NamedTuple):
     by how far they are turned."""
     shows: str = ""
     """The face that is up (for a card `front` or `back`), or the turn in degrees."""
+
+
+def expect_figure(block: str, given: object) -> None:
+    """Refuse what is no figure, in words that say which block was given what."""
+    if not isinstance(given, Figure):
+        raise TypeError(
+            f"{block} takes a Figure, such as a pawn, a die, a card or a tile, "
+            f"not {described(given)}."
+        )
 
 
 @remembered
@@ -51,6 +70,7 @@ def piece(
 
     The place is in the transform alone, so that a page can let the piece glide from its old one.
     """
+    expect_figure("piece", figure)
     if key is not None and not label.strip():
         raise ValueError(f"the piece that answers {key!r} needs a label that can be read out")
     live = key is not None
@@ -354,6 +374,7 @@ def fixed(
 
 def through(figure: Figure) -> Figure:
     """A figure that lets a touch through to what lies below it."""
+    expect_figure("through", figure)
     return figure._replace(body=el("g", figure.body, pointer_events="none"))
 
 

@@ -22,9 +22,9 @@ Layer = tuple[str, str]
 
 
 def _read() -> dict[str, tuple[Layer, ...]]:
-    """The drawings, which are data."""
+    """The drawings of all signs, from `signs.toml`."""
     known = tomllib.loads((Path(__file__).parent / "signs.toml").read_text(encoding="utf-8"))
-    return {name: tuple((kind, d) for kind, d in found) for name, found in known.items()}
+    return {name: tuple((kind, d) for kind, d in layers) for name, layers in known.items()}
 
 
 SIGNS = _read()
@@ -144,5 +144,5 @@ def _signs_in(markup: str) -> frozenset[str]:
     try:
         return markup.signs
     except AttributeError:
-        found = markup.signs = frozenset(_USED.findall(markup))
-        return found
+        markup.signs = frozenset(_USED.findall(markup))
+        return markup.signs

@@ -7,12 +7,11 @@ on its table: `draw(scene, 360, 724, board=..., pieces=...)`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from donjon.core.compiled import mypyc_attr
-from donjon.core.game import Game
-from donjon.core.views import View
-from donjon.core.words import spoken_of
+from donjon.core.engine.game import Game, View
+from donjon.core.record.blanks import spoken_of
 from donjon.drawing.picture import Drawing, layered, picture
 from donjon.drawing.pieces import Figure, fixed, piece
 from donjon.drawing.svg import Svg, el
@@ -33,9 +32,9 @@ class Scene(Generic[G]):
     content: Any
     """The content of the game; a game says of which class it is."""
 
-    def __init__(self, view: View, screen: str = "", wide: bool = False) -> None:
-        g = cast(G, view.state)
-        self.view = view
+    def __init__(self, view: View[Any], screen: str = "", wide: bool = False) -> None:
+        self.view: View[G] = view
+        g = self.view.state
         self.screen = screen
         self.wide = wide
         self.g = g
@@ -60,7 +59,7 @@ class Scene(Generic[G]):
         return self.view.label(answer)
 
     def open(self, *answers: int) -> list[int]:
-        """Those of some answers that may be given now."""
+        """The answers among these that may be given now."""
         return [answer for answer in answers if answer in self.options]
 
     def first(self, *answers: int) -> int:
@@ -142,7 +141,7 @@ class Scene(Generic[G]):
 
     def mark(self, seat: int) -> tuple[str, str]:
         """The colour and the shape of a seat, as the box declares them."""
-        color, _, shape = self.view.about.marks[seat].partition(" ")
+        color, _, shape = self.view.box.marks[seat].partition(" ")
         return color, shape
 
     def player(self, seat: int, unnamed: str) -> str:
@@ -160,6 +159,39 @@ class Scene(Generic[G]):
         return question is not None and question.asks(seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HeroScene(Scene[G]):
+    """A view of a game in which every seat has a hero with a board of its own.
+
+    Whoever only watches sees the board of the active hero.
+    """
+
+    def __init__(self, view: View[Any], screen: str, wide: bool, active: int) -> None:
+        super().__init__(view, screen, wide)
+        self.me = view.seat if 0 <= view.seat < self.g.seats else active
+        """The seat whose board is shown."""
+
+    def others(self) -> list[int]:
+        """The other seats, the next one first."""
+        seats = self.g.seats
+        return [(self.me + i) % seats for i in range(1, seats)]
+
+    def hero_number(self, seat: int) -> int:
+        """Which hero a seat plays; below 0 before one has been chosen."""
+        raise NotImplementedError
+
+    def name(self, seat: int) -> str:
+        """What the hero of a seat is called, and who plays it."""
+        hero = self.hero_number(seat)
+        if hero < 0:
+            return self.player(seat, self.titles["seat"][seat])
+        return self.played(seat, self.titles["hero"][hero])
+
+    def card(self, kind: str, number: int) -> str:
+        """What a piece shows that can be opened large."""
+        return f"{kind}:{self.names[kind][number]}"
+
+
 def draw(
     scene: Scene[Any],
     width: float,
@@ -170,10 +202,8 @@ def draw(
     theme: str | None = None,
 ) -> Drawing:
     """The document: the board, which lies still, below one flat layer of what moves or answers."""
-    about = scene.view.about
-    return layered(
-        width, height, board, pieces, title=about.title, accent=about.accent, theme=theme
-    )
+    box = scene.view.box
+    return layered(width, height, board, pieces, title=box.title, accent=box.accent, theme=theme)
 
 
 def _spoken(g: Game) -> dict[str, int]:
@@ -188,4 +218,4 @@ def opened(
     """A card or a token alone, opened large, with a little air around it."""
     wide, high = width + 2 * AIR, height + 2 * AIR
     shown = el("g", piece(figure, wide / 2, high / 2), class_="pieces")
-    return picture(wide, high, shown, title=view.about.title, accent=view.about.accent, theme=theme)
+    return picture(wide, high, shown, title=view.box.title, accent=view.box.accent, theme=theme)

@@ -27,7 +27,7 @@ class Svg(str):
 
 @mypyc_attr(native_class=False)
 class Element(Svg):
-    """Markup of one element. What has been found out about it is kept with it."""
+    """Markup of one element. What a page once learned of it is kept with it."""
 
     __slots__ = ("marks", "signs")
     marks: tuple[str, str]
@@ -36,6 +36,8 @@ class Element(Svg):
     """The names of the signs that it uses."""
 
 
+MOST_SHOWN = 60
+"""So many letters are shown of something that cannot be drawn."""
 _UNSAFE = re.compile("[&<>\"'\\x00-\\x1f\\ud800-\\udfff\\ufffe\\uffff]")
 _REFERENCES = {
     "&": "&amp;",
@@ -56,7 +58,7 @@ def escape(text: str) -> str:
 
     Characters that XML cannot hold at all become the replacement character.
     """
-    return _UNSAFE.sub(lambda found: _REFERENCES.get(found[0], "\ufffd"), text)
+    return _UNSAFE.sub(lambda unsafe: _REFERENCES.get(unsafe[0], "\ufffd"), text)
 
 
 @remembered
@@ -64,6 +66,7 @@ def num(value: float) -> str:
     """A number with at most two decimals and no idle zeros."""
     if isinstance(value, int):
         return str(int(value))
+    _expect_number(value)
     if not math.isfinite(value):
         raise ValueError(f"a picture needs finite numbers, not {value}")
     short = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -109,7 +112,42 @@ def placed(x: float, y: float, turn: float = 0) -> str:
 
 def join(parts: Iterable[str]) -> Svg:
     """Several pieces of markup or text, one after the other."""
-    return Svg("".join([part if isinstance(part, Svg) else escape(part) for part in parts]))
+    return Svg("".join([part if isinstance(part, Svg) else _text(part) for part in parts]))
+
+
+def _text(part: str) -> str:
+    expect_text(part)
+    return escape(part)
+
+
+def expect_text(given: object) -> None:
+    """Refuse what can stand in no element: anything but markup and text."""
+    if not isinstance(given, str):
+        raise TypeError(f"An element holds markup (Svg) or text, not {described(given)}.")
+
+
+def expect_markup(where: str, given: object) -> None:
+    """Refuse what is no markup where a picture takes nothing else."""
+    if not isinstance(given, Svg):
+        raise TypeError(
+            f"{where} takes markup (Svg), such as what piece() gives, not {described(given)}."
+        )
+
+
+def _expect_number(given: object) -> None:
+    if not isinstance(given, int | float):
+        raise TypeError(f"A picture needs numbers here, not {described(given)}.")
+
+
+def described(given: object) -> str:
+    """What was given instead of what is needed, with what to do about it where that is known."""
+    kind = type(given).__name__
+    if kind == "Figure":
+        return "a Figure; give it a place with piece(figure, x, y), or take its .body"
+    if isinstance(given, Svg):
+        return "markup (Svg); tile(edge, markup) makes a Figure of it"
+    article = "an" if kind[0].lower() in "aeiou" else "a"
+    return f"{article} {kind}: {str(given)[:MOST_SHOWN]!r}"
 
 
 def _spell(name: str) -> str:

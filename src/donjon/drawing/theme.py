@@ -1,7 +1,7 @@
 """The palette, the type and the states of every picture, as data and as one style sheet."""
 
-from donjon.drawing.faces import SANS_FAMILY, SERIF_FAMILY
 from donjon.drawing.svg import remembered
+from donjon.drawing.type.faces import SANS_FAMILY, SERIF_FAMILY
 
 LIGHT = {
     "paper": "#f6f1e5",

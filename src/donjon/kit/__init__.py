@@ -27,12 +27,18 @@ quantity its value by owner; they never change without an event. `golden` compar
 with a transcript in a file, `perft` counts the ways in which a position can go on.
 
 `python -m donjon.kit soak my-box` plays thousands of games.
+
+`checks/` has the promises. Beside it is what they need: `conformance` runs them, `walk` is a
+random game, `agreements` the options it is played with, `sample` the moments to look at, `past`
+and `watchers` what was said and who saw it, `faults` what is raised. `rules_page`,
+`transcripts`, `perft` and `soak` are for tests to call.
 """
 
-from donjon.kit.checks import CHECKS, Check, conform, examine, inspect, name
+from donjon.kit.conformance import CHECKS, Check, conform, examine, inspect, name
+from donjon.kit.faults import Broken, Fault
 from donjon.kit.perft import perft
+from donjon.kit.rules_page import check_rules_page
 from donjon.kit.transcripts import golden, transcript
-from donjon.kit.trouble import Broken, Fault
 from donjon.kit.walk import Walk
 
 __all__ = [
@@ -41,6 +47,7 @@ __all__ = [
     "Check",
     "Fault",
     "Walk",
+    "check_rules_page",
     "conform",
     "examine",
     "golden",

@@ -7,14 +7,14 @@ import os
 import sys
 from time import perf_counter
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.box.shelf import box as find_box
+from donjon.core.box.shelf import shelf
 from donjon.core.errors import DonjonError
-from donjon.core.shelf import box as find_box
-from donjon.core.shelf import shelf
-from donjon.kit.checks import CHECKS, conform, examine, name
+from donjon.kit.conformance import CHECKS, conform, examine, name
+from donjon.kit.faults import Broken
 from donjon.kit.sample import LOOKS
 from donjon.kit.soak import Soaked, soak
-from donjon.kit.trouble import Broken
 from donjon.kit.walk import Walk
 
 

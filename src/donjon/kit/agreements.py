@@ -1,4 +1,4 @@
-"""What is agreed before the random games: every number of seats, every value of every option."""
+"""The agreements of random games: every number of seats, and every value of every option."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from itertools import cycle, islice
 from math import prod
 from random import Random
 
-from donjon.core.box import AnyPack, Box
-from donjon.core.declaration import ANY, BETWEEN, Option
-from donjon.core.options import fits, matters
+from donjon.core.box.box import Box
+from donjon.core.box.contents import AnyPack
+from donjon.core.box.declaration import ANY, Option
+from donjon.core.box.options import fits, matters
+from donjon.core.engine.setup import BETWEEN
 
 Agreement = tuple[int, dict[str, str]]
 """A number of seats, and a value of each option."""
-FEW = 1_000_000
-"""So many combinations can be numbered; of more, hardly ever two are drawn alike."""
+MOST_NUMBERED = 1_000_000
+"""Up to so many combinations are numbered and drawn without repeats; of more, two are hardly ever
+alike."""
 
 
 def agreements(box: Box, games: int, rng: Random, packs: Sequence[AnyPack] = ()) -> list[Agreement]:
@@ -47,26 +50,26 @@ class _Table:
     def drawn(self, count: int, rng: Random) -> Iterator[Row]:
         """So many rows at random, none twice while they can be numbered."""
         total = prod(self.sizes)
-        if total > FEW:
+        if total > MOST_NUMBERED:
             for _ in range(count):
-                yield self.settled([rng.randrange(size) for size in self.sizes])
+                yield self.settle([rng.randrange(size) for size in self.sizes])
             return
         for place in rng.sample(range(total), min(total, count)):
             row: list[int] = []
             for size in reversed(self.sizes):
                 place, value = divmod(place, size)
                 row.insert(0, value)
-            yield self.settled(row)
+            yield self.settle(row)
 
     def covering(self) -> Iterator[Row]:
         """Rows in which each column has each of its values, together with what it needs."""
         for place in range(max(self.sizes)):
-            yield self.settled([place] * len(self.sizes))
+            yield self.settle([place] * len(self.sizes))
         for column, option in enumerate(self.options, 1):
             for value in range(self.sizes[column]) if option.needs else ():
                 row = [value] * len(self.sizes)
                 self._meet(option, row)
-                yield self.settled(row)
+                yield self.settle(row)
 
     def _meet(self, option: Option, row: list[int]) -> None:
         """Let a row have what an option needs, and what that needs in turn."""
@@ -75,16 +78,16 @@ class _Table:
                 row[place + 1] = self.values[place].index(option.needs[other.id])
                 self._meet(other, row)
 
-    def settled(self, row: list[int]) -> Row:
+    def settle(self, row: list[int]) -> Row:
         """A row whose values are there; what does not matter or fit is as it is by default."""
-        found = [value % size for value, size in zip(row, self.sizes, strict=True)]
+        settled = [value % size for value, size in zip(row, self.sizes, strict=True)]
         chosen: dict[str, str] = {}
         for place, option in enumerate(self.options):
-            value = self.values[place][found[place + 1]]
-            if not matters(option, chosen) or not fits(option, value, self.seats[found[0]]):
-                found[place + 1] = self.values[place].index(option.default)
-            chosen[option.id] = self.values[place][found[place + 1]]
-        return tuple(found)
+            value = self.values[place][settled[place + 1]]
+            if not matters(option, chosen) or not fits(option, value, self.seats[settled[0]]):
+                settled[place + 1] = self.values[place].index(option.default)
+            chosen[option.id] = self.values[place][settled[place + 1]]
+        return tuple(settled)
 
     def agreed(self, row: Row) -> Agreement:
         """What a row says; seats that must differ have the values that follow."""

@@ -1,14 +1,16 @@
-"""The newest of a game's past: an answer, and what was told since."""
+"""The newest answer of a game, and the events that were told since."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from donjon.core.game import TOLD, Game, Told
-from donjon.core.step import Step
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.engine.game import Game
+from donjon.core.engine.seats import TOLD
+from donjon.core.engine.step import Step
 
 
-class Given(NamedTuple):
+class GivenAnswer(NamedTuple):
     """An answer that was given."""
 
     seat: int
@@ -18,20 +20,20 @@ class Given(NamedTuple):
     """The step that asked for it."""
 
 
-def newest(game: Game) -> Given | None:
-    """The newest answer; none before the first."""
+def newest_answer(game: Game) -> GivenAnswer | None:
+    """The newest answer of a game; none before the first."""
     past: Any = game.past
     while past is not None and past[1] == TOLD:
         past = past[0]
-    return None if past is None else Given(*past[1:])
+    return None if past is None else GivenAnswer(*past[1:])
 
 
-def lately(game: Game, number: int) -> list[Told]:
+def told_since(game: Game, number: int) -> list[Told]:
     """What has been told since the newest answer, the `number`th; oldest first."""
-    found: list[Told] = []
+    events: list[Told] = []
     past: Any = game.past
     while past is not None and past[1] == TOLD:
-        found.append(Told(number, past[2], past[4], past[3]))
+        events.append(Told(number, past[2], past[4], past[3]))
         past = past[0]
-    found.reverse()
-    return found
+    events.reverse()
+    return events

@@ -5,8 +5,8 @@ The numbers change only when a rule does: they stand in a test, and a refactorin
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.core.question import Question
+from donjon.core.engine.game import Game
+from donjon.core.engine.question import Question
 
 
 def perft(game: Game, depth: int) -> list[int]:
@@ -40,14 +40,14 @@ def _ways(question: Question) -> list[tuple[int, int]]:
     """Each answer with a seat that may give it."""
     if question.each is None:
         return [(question.seat, option) for option in question.options]
-    found: list[tuple[int, int]] = []
+    ways: list[tuple[int, int]] = []
     said: set[int] = set()
     for seat in question.asked():
         own = question.anytime[seat] if question.anytime is not None else []
         for option in question.options_of(seat):
             shared = question.group and option not in own
             if not (shared and option in said):
-                found.append((seat, option))
+                ways.append((seat, option))
             if shared:
                 said.add(option)
-    return found
+    return ways

@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from donjon.core.game import Game
-from donjon.kit.past import newest
+from donjon.core.engine.game import Game
+from donjon.kit.past import newest_answer
 
 LOOKS = 200
 """How many moments are looked at closely, over all games of a box."""
 
-ANSWERS = 8000
+ANSWERS_IN_FULL = 8000
 """How many answers are looked at before games are cut short."""
-SHORT = 100
+SHORT_GAME_ANSWERS = 100
 """How many answers of a game are played then."""
 
 News = list[tuple[str, str]]
@@ -28,15 +28,15 @@ News = list[tuple[str, str]]
 
 def news(game: Game) -> News:
     """The step that asks now, and the newest answer: its verb, with the step that asked for it."""
-    found: News = []
+    seen_now: News = []
     question = game.question
     if question is not None:
-        found.append((type(question.step).__name__, ""))
-    given = newest(game)
+        seen_now.append((type(question.step).__name__, ""))
+    given = newest_answer(game)
     if given is not None:
         verb = game.vocabulary.verb(given.answer).name
-        found.append((type(given.step).__name__, verb))
-    return found
+        seen_now.append((type(given.step).__name__, verb))
+    return seen_now
 
 
 def plan(games: Sequence[Sequence[News]], looks: int) -> list[set[int]]:

@@ -8,14 +8,14 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 
 import msgspec
 
-from donjon.core.shelf import box as find_box
-from donjon.kit.checks import conform
-from donjon.kit.trouble import Broken
-from donjon.kit.walk import LIMIT
+from donjon.core.box.shelf import box as find_box
+from donjon.kit.conformance import conform
+from donjon.kit.faults import Broken
+from donjon.kit.walk import ANSWER_LIMIT
 
-SOME = 50
+GAMES_PER_BATCH = 50
 """How many games a process plays before it reports."""
-LOOKS = 60
+SOAK_LOOKS = 60
 """How many moments of those are looked at closely."""
 
 
@@ -53,7 +53,7 @@ def soak(box: str, games: int, seed: int = 0, jobs: int = 1) -> Soaked:
 def soak_some(box: str, games: int, seed: int) -> Soaked:
     """Some games of a box, from this seed on; what a process is asked to do."""
     try:
-        tally = conform(find_box(box), games, seed, looks=LOOKS, answers=games * LIMIT)
+        tally = conform(find_box(box), games, seed, looks=SOAK_LOOKS, answers=games * ANSWER_LIMIT)
     except Broken as broken:
         return Soaked(fault=str(broken), again=broken.again)
     return Soaked(*tally)
@@ -61,8 +61,8 @@ def soak_some(box: str, games: int, seed: int) -> Soaked:
 
 def _shares(games: int, seed: int) -> Iterator[tuple[int, int]]:
     """How many games each time, and the seed of the first of them."""
-    for start in range(0, games, SOME):
-        yield min(SOME, games - start), seed + start
+    for start in range(0, games, GAMES_PER_BATCH):
+        yield min(GAMES_PER_BATCH, games - start), seed + start
 
 
 def _here(box: str, games: int, seed: int) -> Iterator[Soaked]:

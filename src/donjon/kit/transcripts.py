@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from donjon.core.box import Box
-from donjon.kit.trouble import Fault
-from donjon.kit.walk import LIMIT, Walk
+from donjon.core.box.box import Box
+from donjon.kit.faults import Fault
+from donjon.kit.walk import ANSWER_LIMIT, Walk
 
-SHOWN = 12
+OPTIONS_SHOWN = 12
 """How many options of a question are written out."""
 
 
@@ -19,7 +19,7 @@ def transcript(
     options: Mapping[str, str] | None = None,
     seed: int = 0,
     packs: Sequence[Path] = (),
-    limit: int = LIMIT,
+    limit: int = ANSWER_LIMIT,
 ) -> str:
     """Each question, its options, the answer and a digest of the position it led to."""
     return "\n".join(_lines(Walk(box, seats, options, seed, packs, limit))) + "\n"
@@ -33,9 +33,9 @@ def _lines(walk: Walk) -> Iterator[str]:
     while question is not None and walk.number < walk.limit:
         who = "chance" if question.chance else " or ".join(map(str, question.asked()))
         options = [key(option) for option in question.options]
-        more = f" and {len(options) - SHOWN} more" if len(options) > SHOWN else ""
+        more = f" and {len(options) - OPTIONS_SHOWN} more" if len(options) > OPTIONS_SHOWN else ""
         step = type(question.step).__name__
-        yield f"{step} ({question.rule}) asks {who}: {', '.join(options[:SHOWN])}{more}"
+        yield f"{step} ({question.rule}) asks {who}: {', '.join(options[:OPTIONS_SHOWN])}{more}"
         walk.step()
         seat, answer, _ = walk.game.history()[-1]
         yield f"  {walk.number}. {seat} {key(answer)} -> {walk.trace[-1]}"

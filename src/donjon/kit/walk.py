@@ -11,13 +11,14 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from donjon.core.box import Box
-from donjon.core.game import CHANCE, SPECTATOR, Game
-from donjon.core.journal import Journal
-from donjon.core.question import Question
-from donjon.core.saves import dump
+from donjon.core.box.box import Box
+from donjon.core.engine.foundation.fields import dump
+from donjon.core.engine.game import Game
+from donjon.core.engine.question import Question
+from donjon.core.engine.seats import CHANCE, SPECTATOR
+from donjon.core.record.journal import Journal
 
-LIMIT = 5000
+ANSWER_LIMIT = 5000
 """The answers after which a game is held to be without end."""
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ class Walk:
         options: Mapping[str, str] | None = None,
         seed: int = 0,
         packs: Sequence[Path] = (),
-        limit: int = LIMIT,
+        limit: int = ANSWER_LIMIT,
     ) -> None:
         self.box = box
         setup = box.agree(seats, options or {}, packs)
@@ -50,7 +51,7 @@ class Walk:
         """Whether this moment is one of those that dear checks look at."""
         self.drawn: dict[int, dict[str, str]] = {}
         """Picture, text and hints of this moment by watcher, for drawing is dear."""
-        self._position: dict[str, Any] | None = None
+        self._position_data: dict[str, Any] | None = None
         self._kept: dict[Callable[[Walk], object], object] = {}
         self.auditor: Callable[[Game], object] | None = None
         """Watches the steps while they run."""
@@ -77,11 +78,11 @@ class Walk:
         return self.game.over or self.number >= min(self.cut, self.limit)
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position_data(self) -> dict[str, Any]:
         """The position of this moment as plain data, made once."""
-        if self._position is None:
-            self._position = position(self.game)
-        return self._position
+        if self._position_data is None:
+            self._position_data = position_data(self.game)
+        return self._position_data
 
     @property
     def rng(self) -> Random:
@@ -112,8 +113,8 @@ class Walk:
 
     def _note(self, game: Game) -> None:
         self.drawn = {}
-        self._position = position(game)
-        self.trace.append(_letters(self._position))
+        self._position_data = position_data(game)
+        self.trace.append(_letters(self._position_data))
 
     def journal(self) -> Journal | None:
         """The journal so far; none when the game did not open or gave answers without keys."""
@@ -130,13 +131,13 @@ class Walk:
         return f"{self.box.title} ({', '.join(agreed)}; {moment})"
 
 
-def position(game: Game) -> dict[str, Any]:
+def position_data(game: Game) -> dict[str, Any]:
     """All there is to a position as plain data, the open question included."""
     question = game.question
-    return {**dump(game), "question": None if question is None else _asked(question)}
+    return {**dump(game), "question": None if question is None else _plain_question(question)}
 
 
-def _asked(question: Question) -> dict[str, Any]:
+def _plain_question(question: Question) -> dict[str, Any]:
     deck, each = question.deck, question.each
     own = {} if each is None else {"each": [options.copy() for options in each]}
     return {
@@ -151,7 +152,7 @@ def _asked(question: Question) -> dict[str, Any]:
 
 def digest(game: Game) -> str:
     """A position in sixteen letters."""
-    return _letters(position(game))
+    return _letters(position_data(game))
 
 
 def _letters(position: dict[str, Any]) -> str:

@@ -17,11 +17,10 @@ import msgspec
 
 from donjon.bots import bot
 from donjon.bots.bot import speaker
-from donjon.bots.minds import mind_of
+from donjon.bots.game_hooks import mind_of
+from donjon.core.box.shelf import box as find_box
+from donjon.core.engine.game import Game, View
 from donjon.core.errors import BadOption
-from donjon.core.game import Game
-from donjon.core.shelf import box as find_box
-from donjon.core.views import View
 from donjon.lab.simulate import Plan, open_game, processes
 
 RIDGE = 1e-3
@@ -95,19 +94,19 @@ def fit(
     test = [rows for i, rows in enumerate(played) if not i % TEST]
     value: Row = []
     prior: Row = []
-    found = [(row, won) for rows in learn for row, _, won in rows.values]
-    if found:
-        value = logistic([row for row, _ in found], [won for _, won in found])
+    samples = [(row, won) for rows in learn for row, _, won in rows.values]
+    if samples:
+        value = logistic([row for row, _ in samples], [won for _, won in samples])
     chosen = [choice for rows in learn for choice in rows.choices]
     if chosen:
         prior = choice_model(chosen)
     kept = [entry for rows in test for entry in rows.values]
-    base = sum(won for _, won in found) / max(1, len(found))
+    base = sum(won for _, won in samples) / max(1, len(samples))
     picks = [choice for rows in test for choice in rows.choices]
     return Fit(
         value,
         prior,
-        len(found),
+        len(samples),
         len(chosen),
         _loss([(chance(value, row), won) for row, _, won in kept]),
         _loss([(now, won) for _, now, won in kept]),
@@ -258,8 +257,8 @@ def solve(matrix: list[Row], right: Row) -> Row:
             if factor:
                 for j in range(column, size + 1):
                     table[i][j] -= factor * table[column][j]
-    found = [0.0] * size
+    solution = [0.0] * size
     for i in reversed(range(size)):
-        rest = sum(table[i][j] * found[j] for j in range(i + 1, size))
-        found[i] = (table[i][size] - rest) / table[i][i]
-    return found
+        rest = sum(table[i][j] * solution[j] for j in range(i + 1, size))
+        solution[i] = (table[i][size] - rest) / table[i][i]
+    return solution

@@ -20,11 +20,11 @@ from typing import Any
 import msgspec
 
 from donjon.bots import bot
+from donjon.core.box.shelf import box as find_box
+from donjon.core.engine.game import Game
 from donjon.core.errors import BadOption
-from donjon.core.game import Game
-from donjon.core.journal import Journal
-from donjon.core.shelf import box as find_box
-from donjon.lab.asking import GAMES, Asked
+from donjon.core.record.journal import Journal
+from donjon.lab.questions_asked import GAMES, Asked
 from donjon.lab.stats import Rate, Summary, rate, summary
 
 CHUNK_SECONDS = 0.25

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import typing
+from collections.abc import Sequence
 
 import msgspec
 
-from donjon.core.game import Game
-from donjon.core.typed import reader
+from donjon.core.box.shelf import box as find_box
+from donjon.core.content.decoding import reader
+from donjon.core.engine.game import Game
+from donjon.core.engine.seats import TOLD
+from donjon.core.engine.setup import Setup
 
 PEOPLE = "people"
 """As the dealer of a table: chance is told by those who sit there."""
-GRACE = 60
+DEFAULT_GRACE_S = 60
 """Seconds that people may be gone, unless a table agrees on something else."""
+SHORTEST_GRACE_S, LONGEST_GRACE_S = 30, 86_400
+"""Seconds that people may be gone at least and at most, whatever a table agrees on."""
 
 
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat: nobody yet, a person, a bot, or a bot for a person."""
+    """A seat and its holder: nobody yet, a person, a bot, or a bot for a person."""
 
     name: str = ""
     holder: str = ""
@@ -35,11 +41,31 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         return "bot" if self.bot else "open"
 
 
+def people_at(chairs: Sequence[Chair]) -> list[int]:
+    """The seats whose people are at the table themselves; if bots play for all, those they left."""
+    held = [seat for seat, chair in enumerate(chairs) if chair.holder]
+    return [seat for seat in held if not chairs[seat].bot] or held
+
+
 class Answers(msgspec.Struct, frozen=True):
     """A stretch of a journal: keys, and who gave them."""
 
     keys: list[str] = []
     by: list[int] = []
+
+
+def answers_since(before: Game, after: Game) -> Answers:
+    """The answers that were given to make one game into the other, chance included."""
+    keys: list[str] = []
+    by: list[int] = []
+    past = after.past
+    while past is not before.past:
+        assert isinstance(past, tuple)
+        if past[1] != TOLD:
+            keys.append(after.vocabulary.keys[past[2]])
+            by.append(past[1])
+        past = past[0]
+    return Answers(keys[::-1], by[::-1])
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -65,8 +91,8 @@ class Opened(Entry, tag="opened", frozen=True, omit_defaults=True):
     """What came along with that journal."""
     packs: dict[str, str] = {}
     """Id and digest of the packs that are played with."""
-    grace: int = GRACE
-    """Seconds that somebody may be gone before others can let a bot play for them."""
+    grace: int = DEFAULT_GRACE_S
+    """Seconds that somebody may be gone before others can let a bot play for them, as agreed."""
     lesson: bool = False
     """Whether chance and the others follow the lesson of the box, and a coach speaks."""
     dealer: str = ""
@@ -75,6 +101,20 @@ class Opened(Entry, tag="opened", frozen=True, omit_defaults=True):
     """Whether others may decline for somebody who is away so long; they never choose for them."""
     clock: int = 0
     """Seconds after which a bot sits in for whoever does not answer; 0: they are waited for."""
+
+    @property
+    def patience(self) -> int:
+        """Seconds that others wait before they act for somebody who is away.
+
+        Tables that were opened with less, when that could be agreed on, wait the least as well.
+        """
+        return max(self.grace, SHORTEST_GRACE_S)
+
+
+def setup_of(opened: Opened) -> Setup:
+    """What was agreed at a table, with the very packs it was opened with."""
+    box = find_box(opened.box)
+    return box.agree(len(opened.chairs), opened.options, box.again(opened.packs))
 
 
 class Sat(Entry, tag="sat", frozen=True, omit_defaults=True):
@@ -126,6 +166,24 @@ class Undone(Entry, tag="undone", frozen=True, omit_defaults=True):
     at: int = 0
 
 
+class Hopeless(Entry, tag="hopeless", frozen=True, omit_defaults=True):
+    """Everybody can see that nobody will win this game any more, and why."""
+
+    reason: str
+
+
+class Voted(Entry, tag="voted", frozen=True, omit_defaults=True):
+    """A person would end a game that cannot be won, or play on."""
+
+    seats: list[int]
+    """All seats of that person."""
+    end: bool
+
+
+class Conceded(Entry, tag="conceded", frozen=True, omit_defaults=True):
+    """All would end the game that cannot be won: it is over."""
+
+
 class Reminded(Entry, tag="reminded", frozen=True, omit_defaults=True):
     """Half of the time is gone, and these seats have not answered."""
 
@@ -143,7 +201,7 @@ class Spoke(Entry, tag="spoke", frozen=True, omit_defaults=True):
 
 
 class Rematched(Entry, tag="rematched", frozen=True, omit_defaults=True):
-    """The same people play once more, at another table."""
+    """Another game of the same people has been opened, at this table."""
 
     table: str
 
@@ -185,6 +243,9 @@ AnyEntry = (
     | Answered
     | Ordered
     | Undone
+    | Hopeless
+    | Voted
+    | Conceded
     | Reminded
     | Spoke
     | Rematched

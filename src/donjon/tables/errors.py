@@ -13,6 +13,10 @@ class NoTable(DonjonError):
     """A table, seat or position that does not exist."""
 
 
+class Removed(NoTable):
+    """A table that was removed while somebody was there."""
+
+
 class NotYours(DonjonError):
     """Somebody else's seat, or nobody's."""
 

@@ -26,13 +26,13 @@ def clean(text: str, length: int) -> str:
 
 def _flattened(text: str) -> str:
     """A text without the marks that are piled too high."""
-    found: list[str] = []
+    kept: list[str] = []
     pile = 0
     for char in text:
         pile = pile + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
         if pile <= PILED:
-            found.append(char)
-    return "".join(found)
+            kept.append(char)
+    return "".join(kept)
 
 
 def free(name: str, taken: set[str]) -> str:

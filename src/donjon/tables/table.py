@@ -9,28 +9,29 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
-from donjon.core.dealer import CommittedDealer
+from donjon.core.box.shelf import box as find_box
+from donjon.core.engine.dealer import CommittedDealer
+from donjon.core.engine.game import Game, start
+from donjon.core.engine.seats import CHANCE
 from donjon.core.errors import DonjonError, JournalError
-from donjon.core.game import CHANCE, Game
-from donjon.core.journal import Journal, header_of
-from donjon.core.lesson import lesson_of
-from donjon.core.outcomes import tellers
-from donjon.core.proof import LESSON
-from donjon.core.shelf import box as find_box
-from donjon.core.undo import shows
-from donjon.tables.dealing import people_at
+from donjon.core.extras.lesson import lesson_of
+from donjon.core.record.journal import CONCEDED, Journal, header_of
+from donjon.core.record.proof import LESSON
+from donjon.core.record.reported_chance import tellers
+from donjon.core.record.undo import shows
 from donjon.tables.entries import (
     PEOPLE,
     Answered,
-    Answers,
     Chair,
     Change,
     Coached,
+    Conceded,
     Entry,
+    Hopeless,
     Moved,
     Offered,
     Opened,
@@ -41,48 +42,36 @@ from donjon.tables.entries import (
     Spoke,
     Started,
     Undone,
+    Voted,
+    people_at,
+    setup_of,
 )
 from donjon.tables.errors import NoTable, NotYours, Stale
-from donjon.tables.forced import Order
-from donjon.tables.opening import setup_of
+from donjon.tables.milestones import Milestones
 from donjon.tables.sentences import say
+from donjon.tables.turns import (
+    LostGame,
+    Note,
+    Order,
+    Turn,
+    asking_step,
+    conceded,
+    forget_oldest,
+    given_game,
+    lost_game,
+    play_answers,
+)
 
 log = logging.getLogger("donjon.tables")
 
-FORMER = 6
-"""How many of the last positions are at hand."""
-MILESTONES = 18
-"""How many earlier ones at most; the further back, the fewer."""
 TIMED = (Answered, Sat, Started, Undone)
 """What starts the clock anew."""
-REMEMBERED = 64
-"""How many answers back a repeated request is known again."""
-
-
-class Note(NamedTuple):
-    """Something for the log that is no answer."""
-
-    number: int
-    """How many answers had been given."""
-    seat: int
-    kind: str
-    """One of: bot, late, reminded, resumed, undo, passed."""
-
-
-class Turn(NamedTuple):
-    """An answer of somebody, with all that followed of itself."""
-
-    start: int
-    seats: tuple[int, ...]
-    """The seats for which it was given; mostly one."""
-    told: bool = False
-    """Whether somebody told what chance did, and decided nothing."""
 
 
 class Table:
     """One table, as its entries have made it."""
 
-    def __init__(self, name: str, opened: Opened) -> None:
+    def __init__(self, name: str, opened: Opened, brought: Game | None = None) -> None:
         self.id = name
         self.opened = opened
         self.box = find_box(opened.box)
@@ -107,6 +96,8 @@ class Table:
         self.chat: list[Spoke] = []
         self.notes: list[Note] = []
         self.turns: list[Turn] = []
+        self.lost: LostGame | None = None
+        """Why nobody can win this game any more, if that is so."""
         self.rematched = ""
         self.lesson = lesson_of(self.box) if opened.lesson else None
         """The lesson that this game is, if it is one."""
@@ -124,12 +115,14 @@ class Table:
         self._answered: dict[tuple[int, int], str] = {}
         self._open: dict[int, dict[int, list[int]]] = {}
         """What each seat could answer, for the versions in which the same step has asked each."""
+        self._choices: dict[int, dict[int, list[int]]] = {}
+        """What each seat that was asked could answer, for the last versions."""
         self._counts: dict[int, int] = {}
-        self._former: list[tuple[int, Game]] = []
+        self._milestones = Milestones()
         self._shown: dict[int, bool] = {}
         """For turns by their start: whether they have shown somebody something."""
         if opened.imported:
-            self.game = self._given()
+            self.game = brought or given_game(opened)
             self.count = len(opened.given.keys)
 
     # What it is now
@@ -154,12 +147,23 @@ class Table:
         """Whether the people roll and draw, and tell what comes."""
         return self.opened.dealer == PEOPLE
 
-    def asked(self) -> list[int]:
+    def seats_asked(self) -> list[int]:
         """The seats that may answer now, or may tell what chance did."""
         question = self.game.question if self.game is not None else None
         if question is None or self.phase != "playing":
             return []
         return tellers(question, people_at(self.chairs)) if question.chance else question.asked()
+
+    def choices(self) -> dict[int, list[int]]:
+        """What each seat that is asked now may answer."""
+        question = self.game.question if self.game is not None else None
+        if question is None:
+            return {}
+        return {seat: question.options_of(seat) for seat in self.seats_asked()}
+
+    def choices_at(self, version: int) -> dict[int, list[int]] | None:
+        """What each seat that was asked in a version could answer, if that is known still."""
+        return self.choices() if version == self.version else self._choices.get(version)
 
     @property
     def commitment(self) -> str:
@@ -212,22 +216,23 @@ class Table:
         return question is not None and bool(known) and known == question.options_of(seat)
 
     def positions(self, first: int) -> Iterator[tuple[int, Game]]:
-        """The same game after `first` answers and after each further one, as long as it is used.
+        """This game after `first` answers and after each further one, until the next is taken.
 
         Played on from a position that is at hand, if there is one early enough.
         """
         assert self.game is not None
-        number, start = 0, None
-        for count, game in self._former:
-            if number <= count <= first:
-                number, start = count, game
-        game = start.clone() if start is not None else self.box.start(self.setup, None, False)
+        number, known = self._milestones.nearest(first)
+        game = known.clone() if known is not None else start(self.setup, None, False)
         for who, answer, _ in self.game.history(self.count - number):
             if number >= first:
                 yield number, game
             game.apply(answer, who)
             number += 1
         yield number, game
+
+    def far(self, first: int) -> int:
+        """How many answers must be played again to come to the position after so many."""
+        return first - self._milestones.nearest(first)[0]
 
     def journal(self) -> Journal:
         """All answers so far. The secret of the dice goes along once the game is over."""
@@ -237,6 +242,8 @@ class Table:
         if not self.opened.imported:
             extra["seats"] = [chair.bot or chair.kind for chair in self.chairs]
             extra |= self._sealed()
+        if self.lost is not None and self.phase == "over":
+            extra[CONCEDED] = self.lost.reason
         if self.game is None:
             return Journal(header, list(given.keys), list(given.by), extra)
         keys = self.game.vocabulary.keys
@@ -249,10 +256,10 @@ class Table:
             return {"dealer": LESSON}
         if self.own_dice:
             return {"dealer": PEOPLE, "given": len(self.opened.given.keys)}
-        found = {"commitment": self.commitment, "words": self.words}
+        sealed = {"commitment": self.commitment, "words": self.words}
         if self.phase == "over":
-            found["secret"] = self.opened.secret
-        return {**found, "given": len(self.opened.given.keys)}
+            sealed["secret"] = self.opened.secret
+        return {**sealed, "given": len(self.opened.given.keys)}
 
     # What may happen
 
@@ -280,9 +287,9 @@ class Table:
                 case Sat():
                     self._sat(entry)
                 case Started():
-                    self.game = change.game or self._given()
+                    self.game = change.game or given_game(self.opened)
                     if change.game is None:
-                        self._play(entry.then)
+                        play_answers(self.game, entry.then)
                     self.count = len(self.opened.given.keys) + len(entry.then.keys)
                     self.dealt = entry.then.by.count(CHANCE)
                     self.version = self.seq
@@ -290,7 +297,14 @@ class Table:
                 case Ordered():
                     self._take_order(entry)
                 case Undone():
-                    self._take_undo(entry)
+                    self._take_undo(entry, change.game)
+                case Hopeless() | Voted():
+                    self.lost, note = lost_game(self.lost, entry, self.count)
+                    self.notes.append(note)
+                case Conceded() if self.game is not None and self.lost is not None:
+                    self.game = change.game or conceded(self.game, self.lost.reason)
+                    self.version = self.seq
+                    self.orders.clear()
                 case Reminded():
                     self.reminded = True
                     self.notes += [Note(self.count, seat, "reminded") for seat in entry.seats]
@@ -313,47 +327,43 @@ class Table:
         assert self.game is not None
         seats = (entry.seat, *entry.also)
         self._counts[self.version] = self.count
-        told = entry.then.by[0] == CHANCE
-        self.turns.append(Turn(self.count, seats, told))
+        reported = entry.then.by[0] == CHANCE
+        self.turns.append(Turn(self.count, seats, reported))
         if entry.passed:
             self.notes.append(Note(self.count, entry.seat, "passed"))
-        asker = _asker(self.game)
-        self._former.append((self.count, self.game))
-        if len(self._former) > FORMER + MILESTONES:
-            del self._former[1:-FORMER:2]
+        asker = asking_step(self.game)
+        self._milestones.add(self.count, self.game)
         if game is not None:
             self.game = game
         else:
             self.game = self.game.clone()
-            self._play(entry.then)
+            play_answers(self.game, entry.then)
         self.count += len(entry.then.keys)
         self.dealt += entry.then.by.count(CHANCE)
         self.version = self.seq
         for key, by in zip(entry.then.keys, entry.then.by, strict=True):
             if by in seats:
                 self._answered.setdefault((entry.seen, by), key)
-        if told:
+        if reported:
             self._answered.setdefault((entry.seen, entry.seat), entry.then.keys[0])
         self._note_open(asker, entry.then.by)
-        while len(self._answered) > REMEMBERED:
-            del self._answered[next(iter(self._answered))]
-        while len(self._counts) > REMEMBERED:
-            del self._counts[next(iter(self._counts))]
+        forget_oldest(self._answered)
+        forget_oldest(self._counts)
 
     def _note_open(self, asker: str, answered: list[int] | None = None) -> None:
         """Keep what each seat may answer, and forget what is no longer asked of it."""
         assert self.game is not None
         question = self.game.question
-        if not asker or _asker(self.game) != asker:
+        if not asker or asking_step(self.game) != asker:
             self._open.clear()
+        self._choices[self.version] = self.choices()
+        forget_oldest(self._choices)
         for options in self._open.values():
             for seat in answered or []:
                 options.pop(seat, None)
         if question is not None and not question.group and len(question.asked()) > 1:
-            own = {seat: question.options_of(seat) for seat in question.asked()}
-            self._open[self.version] = own
-            while len(self._open) > REMEMBERED:
-                del self._open[next(iter(self._open))]
+            self._open[self.version] = self.choices()
+            forget_oldest(self._open)
         for seat, order in list(self.orders.items()):
             asked = question is not None and question.asks(seat) and not question.group
             if question is None or (asked and not order.covers(question, seat)):
@@ -364,10 +374,10 @@ class Table:
         if entry.until:
             self.orders[entry.seat] = Order(entry.until, entry.step)
 
-    def _take_undo(self, entry: Undone) -> None:
+    def _take_undo(self, entry: Undone, game: Game | None) -> None:
         assert self.game is not None
         undone = self.game.history(self.count - entry.kept)
-        _, self.game = next(self.positions(entry.kept))
+        self.game = game or next(self.positions(entry.kept))[1]
         self.count = entry.kept
         self.dealt -= sum(who == CHANCE for who, _, _ in undone)
         while self.turns and self.turns[-1].start >= entry.kept:
@@ -375,11 +385,12 @@ class Table:
         said = Note(entry.kept, entry.seat, "undo")
         self.notes = [note for note in self.notes if note.number <= entry.kept and note != said]
         self.notes.append(said)
+        if self.lost is not None and self.lost.since > entry.kept:
+            self.lost = None
         self.version = self.seq
         self.orders.clear()
         self._counts.clear()
-        while self._former and self._former[-1][0] >= entry.kept:
-            self._former.pop()
+        self._milestones.forget_from(entry.kept)
         self._note_open("")
 
     def moved(self, entry: Moved) -> list[Chair]:
@@ -419,23 +430,6 @@ class Table:
         if seat is not None and seat not in held:
             raise NotYours(say("tables.not_yours"))
         return held[0] if seat is None else seat
-
-    def _given(self) -> Game:
-        given = self.opened.given
-        game = self.box.start(self.setup, None, forced=False)
-        for key, by in zip(given.keys, given.by, strict=True):
-            game.apply(key, by)
-        return game
-
-    def _play(self, then: Answers) -> None:
-        assert self.game is not None
-        for key, by in zip(then.keys, then.by, strict=True):
-            self.game.apply(key, by)
-
-
-def _asker(game: Game) -> str:
-    """The name of the step that asks now."""
-    return type(game.question.step).__name__ if game.question is not None else ""
 
 
 def fold(name: str, entries: list[Entry]) -> Table:

@@ -1,8 +1,8 @@
-"""Positions of Escape the Dark Castle in a line or two, and short ways to play on and to read.
+"""Positions of Escape the Dark Castle as arguments, and short ways to play on and to read.
 
 Traits are written as letters: "mmw" is a row of two Might dice and a Wisdom die, "smith=mm"
-a roll of double Might by the Smith, "=c" a chapter die that shows Cunning. Items are written
-by their ids.
+a roll of double Might by the Smith, "=c" a chapter die that shows Cunning. `position` takes the
+words of the game's `position.py`.
 
 Enemies and chapters of the tests are written where they are used, and items have the figures
 written here: a test of a rule does not depend on figures that are tuned. `test_cards.py`
@@ -20,25 +20,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from donjon.core.deck import Deck
+from donjon.core.box.shelf import box
+from donjon.core.content.packs import Entries, Pack
+from donjon.core.engine.foundation.fields import dump
+from donjon.core.engine.game import start
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.engine.setup import Setup
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import SPECTATOR, Setup
-from donjon.core.log import lines
-from donjon.core.packs import Entries, Pack
-from donjon.core.saves import dump
-from donjon.core.shelf import box
-from donjon.games.escape_the_dark_castle.components import CHAPTERS, FACES, Castle
-from donjon.games.escape_the_dark_castle.content import (
-    SCHEMA,
-    Chapter,
-    FoeEntry,
-    ItemEntry,
-    Tale,
-    build,
-)
-from donjon.games.escape_the_dark_castle.parts import Prisoner
-from donjon.games.escape_the_dark_castle.rules.castle import END_CHAPTER, begin_card
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.core.record.log import lines
+from donjon.core.record.position import spell
+from donjon.games.escape_the_dark_castle.components import FACES, DarkCastleContent
+from donjon.games.escape_the_dark_castle.content import SCHEMA, build
+from donjon.games.escape_the_dark_castle.content.entries import Chapter, ItemEntry, Tale
+from donjon.games.escape_the_dark_castle.content.foes import FoeEntry
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 
 BOX = box("escape-the-dark-castle")
 PRISONERS = ("abbot", "cook", "miller", "smith", "tailor", "tanner")
@@ -70,7 +65,7 @@ LETTERS |= {2 * letter: f"double-{trait}" for letter, trait in LETTERS.items()}
 
 
 @cache
-def castle(do: str = "", kind: str = "chapter") -> Castle:
+def castle(do: str = "", kind: str = "chapter") -> DarkCastleContent:
     """The content of the box, with the figures written here and one more card that does this."""
     entries = Entries([BOX.base_pack])
     for i, item in enumerate(entries.entries["item"]):
@@ -94,75 +89,23 @@ def position(
     do: str = "",
     kind: str = "chapter",
     party: str = "smith cook",
-    hp: Sequence[int] = (),
-    hands: Sequence[str] = (),
-    you: str = "",
-    pool: str = "",
-    discard: str = "",
-    deck: str | None = None,
-    left: int = CHAPTERS,
     solo: bool = False,
     setup: Setup | None = None,
+    **entries: object,
 ) -> DarkCastle:
-    """A game in this position, asking its next question.
+    """A game in the position that these entries say, with the figures written here.
 
-    The open card is one of the box, or one that does what `do` says in TOML; without either,
-    a chapter is over and the group shares out. `you` turned the card, or else the first of
-    the party. Prisoners for whom nothing is written have all their HP, and no items; items
-    that lie nowhere are in their deck. `left` chapters come before the boss. Nobody answers
-    for chance or for a player, not even where there is no choice.
+    The open card is one of the box, or one that does what `do` says in TOML. Nobody answers for
+    chance or for a player, not even where there is no choice.
     """
-    names = party.split()
     if setup is None:
-        seats = 1 if solo else len(names)
+        seats = 1 if solo else len(party.split())
         setup = Setup(BOX, castle(do, kind), [], seats, BOX.agree(seats, {}).options)
-    game = BOX.make(setup)
+    open_card = {"card": card or "own"} if card or do else {}
+    setup.position = spell({"party": party, **open_card, **entries})
+    game = start(setup, None, forced=False)
     assert isinstance(game, DarkCastle)
-    game.prepare()
-    game.forced = False
-    assert len(names) == game.count()
-    for i, name in enumerate(names):
-        prisoner = Prisoner()
-        prisoner.character = PRISONERS.index(name)
-        prisoner.hp = hp[i] if i < len(hp) else game.full
-        assert 0 < prisoner.hp <= game.full
-        game.prisoners.append(prisoner)
-    game.settle()
-    _lay_items(game, hands, pool, discard, deck)
-    game.left = left
-    game.path = [game.content.start]
-    game.you = names.index(you) if you else 0
-    if not (card or do):
-        game.do(END_CHAPTER)
-    else:
-        number = game.vocabulary.names["card"].index(card or "own")
-        deck_of_it = game.bosses if game.content.cards[number].boss else game.castle
-        if number != game.content.start:
-            deck_of_it.take(number)
-        begin_card(game, number)
-    game.begin()
     return game
-
-
-def _lay_items(
-    game: DarkCastle, hands: Sequence[str], pool: str, discard: str, deck: str | None
-) -> None:
-    free = {
-        kind: [card for card, k in enumerate(game.content.kinds) if k == number]
-        for number, kind in enumerate(game.vocabulary.names["item"])
-    }
-
-    def lay(words: str) -> list[int]:
-        return [free[word].pop(0) for word in words.split()]
-
-    for prisoner, words in zip(game.prisoners, hands, strict=False):
-        prisoner.hand = lay(words)
-    game.pool = lay(pool)
-    game.discard = lay(discard)
-    if deck is None:
-        game.items = Deck([card for cards in free.values() for card in cards])
-    else:
-        game.items = Deck(lay(deck))
 
 
 def fight(
@@ -342,7 +285,7 @@ def extra_pack(folder: Path, things: str, name: str = "more") -> Path:
     return target
 
 
-def changed_pack(folder: Path, file: str, old: str, new: str) -> Castle:
+def changed_pack(folder: Path, file: str, old: str, new: str) -> DarkCastleContent:
     """The base pack with one piece of it changed."""
     target = folder / "pack"
     target.mkdir()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
     asks,
     ended,
@@ -100,13 +100,6 @@ def test_what_was_eaten_before_cannot_be_lost() -> None:
 
 
 @pytest.mark.rule("DC-16")
-def test_in_a_fight_a_blow_that_does_not_kill_asks_nobody() -> None:
-    game = go(fight("w", attack=2, hp=(9, 9), hands=("stale-loaf",)), "fight smith=m cook=m")
-    assert asks(game).endswith("Rest")
-    assert hp(game) == [7, 7]
-
-
-@pytest.mark.rule("DC-16")
 def test_one_may_eat_between_two_attacks() -> None:
     game = fight("mm", attack=2, hp=(9, 9), hands=("stale-loaf",))
     go(game, "fight smith=m cook=m cook/strike:cook smith/use:stale-loaf@smith")
@@ -134,3 +127,29 @@ def test_nobody_is_asked_who_is_whole_or_carries_no_food() -> None:
     game = position(do=CHOICE, hp=(9, 9), hands=("liquid-luck",))
     assert game.question is not None
     assert game.question.options_of(place(game, "smith")) == game.question.options
+
+
+HAM = "use:smoked-ham@cook"
+
+
+@pytest.mark.rule("DC-16")
+@pytest.mark.parametrize(
+    ("special", "eaten", "borne"), [("lowest", [8, 12], [10, 7]), ("highest", [10, 10], [8, 9])]
+)
+def test_between_the_rolls_and_a_blow_that_goes_by_hp_a_fighter_may_eat(
+    special: str, eaten: list[int], borne: list[int]
+) -> None:
+    game = fight("www", 2, special, hp=(10, 9), hands=("", "smoked-ham"))
+    go(game, "fight smith=m cook=m")
+    assert asks(game) == "cook EatFirst"
+    assert options(game) == {HAM, "bear"}
+    assert hp(go(game.clone(), HAM)) == eaten
+    assert hp(go(game.clone(), "bear" if special == "highest" else "bear bear")) == borne
+
+
+@pytest.mark.rule("DC-16")
+def test_whoever_is_struck_may_eat_before_a_blow_that_does_not_kill() -> None:
+    game = go(fight("www", 2, hp=(18, 17), hands=("", "stale-loaf")), "fight smith=m cook=m")
+    assert asks(game) == "cook Brace"
+    assert hp(go(game.clone(), LOAF)) == [16, 16], "no more than the start"
+    assert hp(go(game.clone(), "bear")) == [16, 15]

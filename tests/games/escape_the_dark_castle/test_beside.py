@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from donjon.bots import bot, play_out
-from donjon.core.game import SPECTATOR
-from donjon.core.pads import ScorePad
-from donjon.core.shelf import box
-from donjon.games.escape_the_dark_castle.state import CHAPTERS, DarkCastle
+from donjon.core.box.shelf import box
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.extras.book import book_in
+from donjon.core.extras.pads import ScorePad
+from donjon.games.escape_the_dark_castle.components import CHAPTER_COUNT
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 
 BOX = box("escape-the-dark-castle")
 NAMES = ["Ann", "Ben", "Cid", "Dot"]
@@ -36,7 +38,7 @@ def won() -> DarkCastle:
 @pytest.mark.rule("DC-31")
 def test_a_party_that_fell_is_in_the_book_with_who_and_where_and_to_what() -> None:
     game = ended(3, 4)
-    page = BOX.book.last(game, game.view(0), NAMES[:3])
+    page = book_in(BOX).last(game, game.view(0), NAMES[:3])
     assert page is not None
     assert page.chapter == "fallen"
     titles = game.content.titles
@@ -46,18 +48,18 @@ def test_a_party_that_fell_is_in_the_book_with_who_and_where_and_to_what() -> No
     for name in NAMES[:3]:
         assert f"({name})" in told
     assert "dead" in told
-    assert f"of {CHAPTERS}" in told
+    assert f"of {CHAPTER_COUNT}" in told
 
 
 @pytest.mark.rule("DC-31")
 def test_those_who_escaped_have_a_book_too() -> None:
     game = won()
-    page = BOX.book.last(game, game.view(SPECTATOR), NAMES[:2])
+    page = book_in(BOX).last(game, game.view(SPECTATOR), NAMES[:2])
     assert page is not None
     assert page.chapter == "escaped"
     assert page.text == game.content.cards[game.card].escape != ""
     assert "dead" not in "\n".join(page.lines)
-    assert set(BOX.book.chapters) == {"fallen", "escaped"}
+    assert set(book_in(BOX).chapters) == {"fallen", "escaped"}
 
 
 @pytest.mark.rule("DC-31")
@@ -73,7 +75,7 @@ def test_every_card_has_a_death_of_its_own_and_every_boss_an_escape() -> None:
 @pytest.mark.rule("DC-31")
 def test_nothing_is_written_while_they_live() -> None:
     game = BOX.open(2, seed=1)
-    assert BOX.book.last(game, game.view(0), NAMES[:2]) is None
+    assert book_in(BOX).last(game, game.view(0), NAMES[:2]) is None
 
 
 @pytest.mark.rule("DC-29")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
     CHAPTER_ENTRIES,
     LETTERS,
@@ -266,7 +266,7 @@ def test_terror_of_the_underworld_lets_nobody_rest_and_strikes_softly_once() -> 
     met(game, "smith=mm cook=m")
     assert hp(game) == [18, 17]
     met(game, "smith=mm cook=m")
-    assert hp(game) == [18, 17 - attack("terror-of-the-underworld")]
+    assert hp(game) == [18, 17 - (attack("terror-of-the-underworld") + 1)]
 
 
 @pytest.mark.rule("DC-27")

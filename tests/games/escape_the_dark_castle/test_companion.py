@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.pads import ScorePad
+from donjon.core.extras.book import book_in
+from donjon.core.extras.pads import ScorePad
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     PRISONERS,
@@ -70,9 +71,9 @@ def test_a_pack_brings_companions_with_hp_of_their_own_to_the_sheet(tmp_path: Pa
 def test_the_death_book_says_who_fell_where_and_to_what() -> None:
     game = go(position(hp=(18, 1)), "turn:cook reveal:hidden-archer")
     assert ended(game) == "fallen"
-    page = BOX.book.last(game, game.view(0), NAMES)
+    page = book_in(BOX).last(game, game.view(0), NAMES)
     assert page is not None
-    assert page.chapter in BOX.book.chapters
+    assert page.chapter in book_in(BOX).chapters
     number = game.vocabulary.names["card"].index("hidden-archer")
     assert page.title == game.content.titles["card"][number]
     assert page.text == game.content.cards[number].death
@@ -85,7 +86,7 @@ def test_the_death_book_says_who_fell_where_and_to_what() -> None:
 @pytest.mark.rule("DC-31")
 def test_a_player_alone_is_named_beside_both_prisoners() -> None:
     game = position(do="{ lose = 9 }", solo=True, hp=(9, 10))
-    page = BOX.book.last(game, game.view(0), NAMES)
+    page = book_in(BOX).last(game, game.view(0), NAMES)
     assert page is not None
     assert [line for line in page.lines if "Ada" in line] == [
         "The Smith (Ada): dead",
@@ -96,19 +97,19 @@ def test_a_player_alone_is_named_beside_both_prisoners() -> None:
 @pytest.mark.rule("DC-31")
 def test_those_who_escaped_have_a_part_of_their_own() -> None:
     lost = position(do="{ lose = 18 }")
-    fallen = BOX.book.last(lost, lost.view(0), NAMES)
+    fallen = book_in(BOX).last(lost, lost.view(0), NAMES)
     game = go(fight("m", kind="boss", left=0), "fight smith=m cook=c strike:smith")
-    escaped = BOX.book.last(game, game.view(0), NAMES)
+    escaped = book_in(BOX).last(game, game.view(0), NAMES)
     assert fallen is not None
     assert escaped is not None
     assert fallen.chapter != escaped.chapter
-    assert {fallen.chapter, escaped.chapter} == set(BOX.book.chapters)
+    assert {fallen.chapter, escaped.chapter} == set(book_in(BOX).chapters)
 
 
 @pytest.mark.rule("DC-31")
 def test_there_is_no_page_before_the_end() -> None:
     game = position()
-    assert BOX.book.last(game, game.view(0), NAMES) is None
+    assert book_in(BOX).last(game, game.view(0), NAMES) is None
 
 
 @pytest.mark.rule("DC-32")

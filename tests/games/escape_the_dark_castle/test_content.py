@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
+from donjon.core.content.packs import Entries
+from donjon.core.engine.dealer import SeededDealer
 from donjon.core.errors import PackError
-from donjon.core.packs import Entries
-from donjon.games.escape_the_dark_castle.components import SPECIALS, USES, Castle
-from donjon.games.escape_the_dark_castle.content import Chapter, Character, ItemEntry, Tale
-from donjon.games.escape_the_dark_castle.state import DarkCastle, census
+from donjon.games.escape_the_dark_castle.components import SPECIALS, USES, DarkCastleContent
+from donjon.games.escape_the_dark_castle.content.entries import Chapter, Character, ItemEntry, Tale
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle, census
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     CHAPTER_ENTRIES,
@@ -56,9 +56,9 @@ KNOWN = {
 """The items of the box that are known, with kind, use and hands."""
 
 
-def content(packs: tuple[str, ...] = ()) -> Castle:
+def content(packs: tuple[str, ...] = ()) -> DarkCastleContent:
     found = BOX.content(packs)
-    assert isinstance(found, Castle)
+    assert isinstance(found, DarkCastleContent)
     return found
 
 
@@ -177,7 +177,7 @@ def test_a_pack_may_bring_a_boss_an_item_and_a_prisoner(tmp_path: Path) -> None:
 # Packs that do not fit
 
 FOE = "{{ fight = {{ {} }} }}"
-CHAPTERS = {
+WRONG_CHAPTERS = {
     "no word": ('{ who = "you" }', "an effect has one of these words: lose, heal"),
     "two words": ("{ lose = 1, heal = 1 }", "here lose, heal."),
     "an unknown special": (
@@ -217,11 +217,11 @@ CHAPTERS = {
 
 
 @pytest.mark.rule("DC-08")
-@pytest.mark.parametrize("mistake", CHAPTERS)
+@pytest.mark.parametrize("mistake", WRONG_CHAPTERS)
 def test_a_chapter_that_does_not_fit_is_refused_by_file_entry_and_field(
     tmp_path: Path, mistake: str
 ) -> None:
-    do, reason = CHAPTERS[mistake]
+    do, reason = WRONG_CHAPTERS[mistake]
     with pytest.raises(PackError) as caught:
         content((own(tmp_path, chapter(do)),))
     text = str(caught.value)
@@ -368,4 +368,9 @@ def test_every_entry_says_who_gives_it() -> None:
     assert {name for name, source in sources.items() if source != "ours"} == set(KNOWN)
     assert {entry.source for entry in ENTRIES.all("character", Character)} == {"public"}
     chapters = ENTRIES.all("chapter", Chapter)
-    assert {entry.id for entry in chapters if entry.source != "ours"} == {"the-cell"}
+    assert {entry.id for entry in chapters if entry.source != "ours"} == {
+        "the-cell",
+        "demented-priestess",
+        "terror-of-the-underworld",
+        "the-dark-one",
+    }

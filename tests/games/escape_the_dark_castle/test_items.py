@@ -302,7 +302,7 @@ def test_food_may_be_eaten_at_the_start_of_each_round() -> None:
     go(game, "use:rotten-apple@cook use:rotten-apple@smith")
     assert hp(game) == [10, 10]
     assert asks(game).endswith("Rest")
-    go(game, "fight smith=m cook=c")
+    go(game, "fight smith=m cook=c bear")
     assert hp(game) == [9, 9]
     assert options(game, "use") == {"stale-loaf@smith"}
 

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from donjon.core.shelf import box
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.box.shelf import box
+from donjon.core.engine.vocabulary import arg_of, verb_of
 from donjon.games.escape_the_dark_castle.components import DOUBLE, SPECIALS, TRAIT_OF
-from donjon.games.escape_the_dark_castle.hints import number, percent
-from donjon.games.escape_the_dark_castle.odds import (
+from donjon.games.escape_the_dark_castle.hints.hints import number, percent
+from donjon.games.escape_the_dark_castle.hints.odds import (
     Round,
     pairing,
     shows,
@@ -20,11 +20,11 @@ from donjon.games.escape_the_dark_castle.odds import (
     successes,
     together,
 )
-from donjon.games.escape_the_dark_castle.parts import Fight
 from donjon.games.escape_the_dark_castle.rules.castle import END_CHAPTER
 from donjon.games.escape_the_dark_castle.rules.fights import NEXT_ROUND
 from donjon.games.escape_the_dark_castle.rules.rolls import AxeDie, Throw
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import Fight
 from donjon.games.escape_the_dark_castle.verbs import CHOOSE, CLEAVE, FIGHT, NAME, REST, STRIKE
 
 BOX = box("escape-the-dark-castle")

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from donjon.core.errors import IllegalAnswer
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
-    BOX,
     asks,
     discard,
     ended,
@@ -218,7 +217,7 @@ def test_a_view_shows_a_seat_its_own_answers() -> None:
     game = go(fight("mm"), "fight smith=m cook=m")
     keys = game.vocabulary.keys
     for seat, name in enumerate(("smith", "cook")):
-        view = BOX.view(game, seat)
+        view = game.view(seat)
         assert {keys[answer] for answer in view.options} == {f"strike:{name}", "hold"}
         picture = view.picture()
         assert f'data-key="strike:{name}"' in picture

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.views import View, imagine
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import SPECTATOR, TRUTH
+from donjon.core.record.imagine import imagine
 from donjon.drawing import SMALL
-from donjon.games.escape_the_dark_castle.components import CHAPTERS
+from donjon.games.escape_the_dark_castle.components import CHAPTER_COUNT
 from donjon.games.escape_the_dark_castle.picture import picture
-from donjon.games.escape_the_dark_castle.picture.doors import DOORS, NUMBERS
 from donjon.games.escape_the_dark_castle.picture.figures import rolled, seat_mark, six_faces
 from donjon.games.escape_the_dark_castle.picture.items import ITEMS, drawing
 from donjon.games.escape_the_dark_castle.picture.places import plan_for
@@ -23,7 +23,7 @@ from donjon.games.escape_the_dark_castle.rules.attacks import Resolve
 from donjon.games.escape_the_dark_castle.rules.castle import Camp
 from donjon.games.escape_the_dark_castle.rules.fights import Foresee, Rest
 from donjon.games.escape_the_dark_castle.rules.rolls import Either
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import BOX
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -234,15 +234,17 @@ def test_two_results_lie_side_by_side() -> None:
 
 @pytest.mark.rule("DC-01")
 def test_the_castle_says_how_far_it_is() -> None:
-    assert len(NUMBERS) == CHAPTERS + 1
+    numbers = BOX.words.text["chapter-numbers"]
+    options = {option.id: option for option in BOX.options}
+    assert len(numbers) == 1 + max(map(int, options["chapters"].values))
     for number, game in enumerate(moments(2, 3)):
         if number % 5 or game.outcome is not None or game.card < 0:
             continue
         root = drawn(game.view(SPECTATOR))
         if game.left:
-            assert NUMBERS[game.left] in words(root)
+            assert numbers[game.left] in words(root)
         assert told(root, "items").startswith(f"{len(game.items)} items in the deck")
-        assert len(game.path) <= DOORS
+        assert len(game.path) <= CHAPTER_COUNT + 2
 
 
 # The prisoners

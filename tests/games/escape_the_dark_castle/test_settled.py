@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from donjon.core.engine.foundation.fields import dump
+from donjon.core.engine.seats import SPECTATOR
 from donjon.core.errors import IllegalAnswer
-from donjon.core.log import lines
-from donjon.core.pads import ScorePad
-from donjon.core.saves import dump
-from donjon.core.views import SPECTATOR
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.core.extras.pads import ScorePad
+from donjon.core.record.log import lines
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     PRISONERS,
@@ -376,7 +376,7 @@ def test_who_rests_eats_nothing_until_the_round_is_over() -> None:
     go(game, "cook/rest:cook smith=m")
     assert "use:stale-loaf@smith" in says(game, "smith")
     refuses(game, "use:stale-loaf@cook")
-    go(game, "smith/hold")
+    go(game, "smith/hold smith/bear")
     assert "use:stale-loaf@cook" in says(game, "cook")
 
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
+from donjon.core.engine.dealer import SeededDealer
 from donjon.core.errors import BadOption
-from donjon.core.log import lines
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.core.record.log import lines
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     PRISONERS,

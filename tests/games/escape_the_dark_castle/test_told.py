@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.log import lines
-from donjon.core.words import subject
+from donjon.core.record.blanks import subject
+from donjon.core.record.log import lines
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     enemy,
@@ -136,14 +136,14 @@ def test_a_loss_rises_from_the_prisoner_in_the_picture() -> None:
     game = position(do='{ lose = 2, who = "you" }')
     (loss,) = [line for line in lines(game, ["A", "B"], 0) if line.rise]
     assert (loss.rise, loss.at) == ("-2", "prisoner-smith")
-    assert f'id="{loss.at}"' in BOX.view(game, 0).picture()
+    assert f'id="{loss.at}"' in game.view(0).picture()
 
 
 # What is asked, and what is refused
 
 
 def asked(game: object) -> str:
-    return BOX.view(game, 0).ask(["Ann", "Ben", "Cleo"])
+    return game.view(0).ask(["Ann", "Ben", "Cleo"])
 
 
 @pytest.mark.rule("DC-16")
@@ -230,7 +230,7 @@ REFUSED = {
 def test_a_refusal_says_which_rule_forbids_it(what: str) -> None:
     make, key, why = REFUSED[what]
     game = make()
-    view = BOX.view(game, 0)
+    view = game.view(0)
     assert view.words.refuse(view.state, game.vocabulary.parse(key)) == why
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from tests.games.escape_the_dark_castle.positions import (
     CHAPTER_ENTRIES,
     asks,

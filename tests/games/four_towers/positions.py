@@ -1,9 +1,7 @@
-"""Positions of Four Towers in a line or two, and short ways to play on and to read them.
+"""Positions of Four Towers as arguments, and short ways to play on and to read them.
 
-Meeples are written as letters: "rrb" is two red ones and a blue one. The map is written
-as the spaces with peasants, "Y0:rb G1:y"; a market as its five stalls, "r--by": red, nobody,
-nobody, blue, and a yellow merchant in the white one.
-What lies nowhere is in the temple; if the temple is written too, the rest is out of play.
+`position` takes the words of the game's `position.py`; the map is written "Y0:rb G1:y". Champions
+cost and hold what is written here: a test of a rule does not depend on figures that are tuned.
 """
 
 from __future__ import annotations
@@ -15,17 +13,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from donjon.core import log
-from donjon.core.deck import Deck
+from donjon.core.box.shelf import box
+from donjon.core.content.packs import Entries, Pack
+from donjon.core.engine.foundation.fields import dump
+from donjon.core.engine.game import start
+from donjon.core.engine.seats import TRUTH
+from donjon.core.engine.setup import Content, Setup
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import TRUTH, Content, Setup
-from donjon.core.packs import Entries, Pack
-from donjon.core.saves import dump
-from donjon.core.shelf import box
-from donjon.games.four_towers.components import CLANS, GEMS, STALLS
-from donjon.games.four_towers.content import SCHEMA, ChampionEntry, build
-from donjon.games.four_towers.rules.playing import PLAY_ONE, PLAY_TWO
-from donjon.games.four_towers.rules.turn import END_SKILLS, PASS_ON, TURN
+from donjon.core.record import log
+from donjon.core.record.position import spell
+from donjon.games.four_towers.content import SCHEMA, build
+from donjon.games.four_towers.content.entries import ChampionEntry
+from donjon.games.four_towers.position import spell_counts
 from donjon.games.four_towers.state import FourTowers, census
 
 BOX = box("four-towers")
@@ -82,143 +81,39 @@ def figures(*packs: str) -> Content:
 def position(
     map: str = HOMES,
     seats: int = 2,
-    supply: tuple[int, int, int, int] = (20, 20, 20, 20),
-    lords: str = "",
-    demons: str = "",
-    influence: Sequence[int] = (),
-    followers: Sequence[str] = (),
-    mercenaries: Sequence[str] = (),
-    merchants: Sequence[str] = (),
-    mountaineers: Sequence[str] = (),
-    champions: Sequence[str] = (),
-    bought: Sequence[int] = (),
-    charges: Mapping[str, int] | None = None,
-    spirits: Mapping[str, str] | None = None,
-    gems: Sequence[int] = (),
-    doubled: Sequence[int] = (),
-    display: str | None = None,
-    deck: str | None = None,
-    temple: str | None = None,
-    temple_gems: int | None = None,
-    track_gems: Sequence[int] = (3, 7, 13, 21, 25),
+    supply: Sequence[int] = (),
     active: int = 0,
     first: int = 0,
-    turn: int = 1,
-    hand: str = "",
-    bridged: bool = False,
-    phase: str = "turn",
+    doubled: Sequence[int] = (),
+    track_gems: Sequence[int] | None = None,
     options: Mapping[str, str] | None = None,
     packs: Sequence[str] = (),
     setup: Setup | None = None,
+    **entries: object,
 ) -> FourTowers:
-    """A game in this position, asking its next question.
+    """A game in the position that these entries say, with the figures written here.
 
-    Players for whom nothing is written have nothing. `phase` is "turn" (the turn begins),
-    "play" or "place" (with the `hand` that was drawn) or "end" (of the turn). Champions
-    that are neither owned nor on display are in the deck; owned ones have the gems of
-    their cards unless `charges` says otherwise, and no spirits unless `spirits` does.
     Nobody answers for chance or for a player, not even where there is no choice.
     """
     if setup is None:
         agreed = BOX.agree(seats, options or {}).options
         setup = Setup(BOX, figures(*packs), list(packs), seats, agreed)
-    game = BOX.make(setup)
+    said: dict[str, object] = {
+        "map": map.replace(":", "="),
+        "active": PLAYERS[active],
+        "first": PLAYERS[first],
+        **entries,
+    }
+    if supply:
+        said["supply"] = spell_counts(supply)
+    if doubled:
+        said["doubled"] = " ".join(PLAYERS[seat] for seat in doubled)
+    if track_gems is not None:
+        said["track_gems"] = " ".join([str(points) for points in track_gems])
+    setup.position = spell(said)
+    game = start(setup, None, forced=False)
     assert isinstance(game, FourTowers)
-    game.prepare()
-    game.forced = False
-    everything = game.temple
-    for word in map.split():
-        name, letters = word.split(":")
-        for colour in colours(letters):
-            game.add(colour, place(game, name))
-    game.supply = list(supply)
-    game.lords = counts(lords)
-    game.demons = counts(demons)
-    game.hand = counts(hand)
-    for seat in range(game.seats):
-        _lay_mats(
-            game, seat, of(followers, seat), of(mercenaries, seat), of(merchants, seat, NOBODY)
-        )
-        mat = game.mats[seat]
-        mat.mountaineers = colours(of(mountaineers, seat))
-        mat.influence = influence[seat] if influence else 0
-        mat.gems = gems[seat] if gems else 0
-        mat.champions = [champion(game, name) for name in of(champions, seat).split()]
-        mat.bought = bought[seat] if bought else min(2, len(mat.champions))
-    for seat in doubled:
-        game.mats[seat].doubled = True
-        game.sphere_gems += 1
-    _lay_champions(game, charges or {}, spirits or {}, display, deck)
-    game.track_gems = [game.track.index(value) for value in track_gems]
-    game.temple = [0] * CLANS
-    lying = census(game)
-    rest = [
-        everything[c] - lying[name] for c, name in enumerate(("red", "yellow", "green", "blue"))
-    ]
-    game.temple = rest if temple is None else counts(temple)
-    game.removed = [all - some for all, some in zip(rest, game.temple, strict=True)]
-    assert min(game.removed) >= 0, "more meeples than there are"
-    game.temple_gems = 0
-    left = GEMS - census(game)["gems"]
-    game.temple_gems = left if temple_gems is None else temple_gems
-    assert left >= 0, "more gems than there are"
-    game.active = active
-    game.first = first
-    game.bridged = bridged
-    game.turn = turn - 1 if phase == "turn" else turn
-    if phase == "turn":
-        game.do(TURN)
-    elif phase == "play":
-        game.do(PLAY_ONE, PLAY_TWO, END_SKILLS, PASS_ON)
-    elif phase == "place":
-        game.do(PLAY_TWO, END_SKILLS, PASS_ON)
-    else:
-        assert phase == "end"
-        game.do(END_SKILLS, PASS_ON)
-    game.begin()
     return game
-
-
-def _lay_mats(game: FourTowers, seat: int, followers: str, army: str, market: str) -> None:
-    mat = game.mats[seat]
-    mat.followers = counts(followers)
-    mat.mercenaries = colours(army)
-    assert len(market) == STALLS
-    mat.merchants = [LETTERS.find(m) for m in market]
-
-
-def _lay_champions(
-    game: FourTowers,
-    charges: Mapping[str, int],
-    spirits: Mapping[str, str],
-    display: str | None,
-    deck: str | None,
-) -> None:
-    owned = [number for mat in game.mats for number in mat.champions]
-    for number in owned:
-        card = game.content.champions[number]
-        game.charges[number] = charges.get(card.name, card.gems)
-        game.spirits[number] = counts(spirits.get(card.name, ""))
-    rest = [number for number in range(len(game.content.champions)) if number not in owned]
-    if display is None:
-        game.display = rest[:3] if deck is None else []
-    else:
-        game.display = [champion(game, name) for name in display.split()]
-    rest = [number for number in rest if number not in game.display]
-    game.deck = Deck(rest if deck is None else [champion(game, name) for name in deck.split()])
-
-
-def of(words: Sequence[str], seat: int, nothing: str = "") -> str:
-    """What is written for a seat."""
-    return words[seat] if seat < len(words) else nothing
-
-
-def colours(letters: str) -> list[int]:
-    return [LETTERS.index(letter) for letter in letters]
-
-
-def counts(letters: str) -> list[int]:
-    return [letters.count(letter) for letter in LETTERS]
 
 
 def place(game: FourTowers, name: str) -> int:

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from donjon.core.vocabulary import second_of
-from donjon.games.four_towers.components import CLANS
+from donjon.core.engine.vocabulary import second_of
+from donjon.games.four_towers.components import CLAN_COUNT
 from donjon.games.four_towers.rules.expansion import CASCADE, Cascade, Expand
 from donjon.games.four_towers.rules.influence import Demote
 from donjon.games.four_towers.rules.turn import PLAYS
@@ -139,7 +139,7 @@ def random_crowds(number: int, rng: Random) -> Iterator[FourTowers]:
     for _ in range(number):
         game = table.clone()
         for _ in range(rng.randrange(3, 56)):
-            colour = rng.randrange(CLANS)
+            colour = rng.randrange(CLAN_COUNT)
             if game.temple[colour]:
                 game.temple[colour] -= 1
                 game.add(colour, rng.randrange(game.content.spaces))
@@ -194,7 +194,7 @@ def test_the_worst_map_there_can_be_comes_to_rest() -> None:
     for space in (0, 5, 13, 20):
         for which in (min, max):
             game = position(map="", supply=(0, 0, 0, 6))
-            for colour in range(CLANS):
+            for colour in range(CLAN_COUNT):
                 for _ in range(game.temple[colour]):
                     game.add(colour, space)
                 game.temple[colour] = 0

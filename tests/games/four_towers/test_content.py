@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
+from donjon.core.content.packs import Entries
+from donjon.core.engine.dealer import SeededDealer
 from donjon.core.errors import PackError
-from donjon.core.packs import Entries
 from donjon.games.four_towers.components import BLUE, COLOURS, GREEN, RED, YELLOW, FourTowersContent
-from donjon.games.four_towers.content import Bar, ChampionEntry, Space, Supply, Track
+from donjon.games.four_towers.content.entries import Bar, ChampionEntry, Space, Supply, Track
 from donjon.games.four_towers.state import FourTowers
 from tests.games.four_towers.positions import (
     BOX,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from donjon.core.shelf import box
-from donjon.core.views import SPECTATOR
-from donjon.core.vocabulary import second_of, verb_of
-from donjon.games.four_towers.components import CROWD
-from donjon.games.four_towers.hints import COUNTED
+from donjon.core.box.shelf import box
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.engine.vocabulary import second_of, verb_of
+from donjon.games.four_towers.components import CROWD_SIZE
+from donjon.games.four_towers.hints import SCORING_VERBS
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import PLAY
@@ -28,11 +28,11 @@ def test_notes_say_what_comes_of_an_answer() -> None:
             note = notes.get(answer, "")
             if verb_of(answer) == PLAY.code:
                 there = game.sizes[second_of(answer)]
-                assert (note == "expands") == (there + 1 >= CROWD)
+                assert (note == "expands") == (there + 1 >= CROWD_SIZE)
                 seen["expands" if note == "expands" else "there"] += 1
             before = sum(score(game, seat))
             game.apply(answer)
-            if verb_of(answer) in COUNTED and not game.over:
+            if verb_of(answer) in SCORING_VERBS and not game.over:
                 gained = sum(score(game, seat)) - before
                 assert note == ("no points" if not gained else note)
                 if gained:

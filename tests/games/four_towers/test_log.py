@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from donjon.core import log
-from donjon.core.dealer import SeededDealer
-from donjon.core.game import SPECTATOR
-from donjon.core.log import HEADING
+from donjon.core.engine.dealer import SeededDealer
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.record import log
+from donjon.core.record.log import HEADING
 from donjon.games.four_towers.state import FourTowers, watched
 from donjon.games.four_towers.verbs import EVENTS
 from tests.games.four_towers.positions import BOX, go, position, told

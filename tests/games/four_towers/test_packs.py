@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
+from donjon.core.content.packs import Entries, Pack
+from donjon.core.engine.dealer import SeededDealer
 from donjon.core.errors import PackError
-from donjon.core.packs import Entries, Pack
 from donjon.games.four_towers.components import GREEN, YELLOW, FourTowersContent
 from donjon.games.four_towers.content import SCHEMA, build
 from donjon.games.four_towers.rules.scoring import CHAMPIONS_LINE, score

@@ -2,9 +2,9 @@
 
 import pytest
 
+from donjon.core.engine.seats import SPECTATOR, TRUTH
 from donjon.core.errors import BadOption
-from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.pads import Count, ScorePad
+from donjon.core.extras.pads import Count, ScorePad
 from donjon.games.four_towers.pad import pad
 from donjon.games.four_towers.rules.scoring import score
 from tests.games.four_towers.positions import BOX, go, position

@@ -10,18 +10,19 @@ from random import Random
 
 import pytest
 
-from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.shelf import box
-from donjon.core.views import View, imagine
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import SPECTATOR, TRUTH
+from donjon.core.record.imagine import imagine
 from donjon.drawing import SMALL, at_angle, width_of
-from donjon.games.four_towers.components import CLANS, COLOURS, FourTowersContent
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS, FourTowersContent
 from donjon.games.four_towers.picture import picture
 from donjon.games.four_towers.picture.champions import gist
 from donjon.games.four_towers.picture.cover import cover
 from donjon.games.four_towers.picture.figures import marker, peasant
 from donjon.games.four_towers.picture.places import (
     CITY,
-    SPACE,
+    SPACE_RADIUS,
     MapPlan,
     gaps,
     line_end,
@@ -31,7 +32,7 @@ from donjon.games.four_towers.picture.places import (
 )
 from donjon.games.four_towers.rules.expansion import Cascade, Expand
 from donjon.games.four_towers.state import FourTowers
-from donjon.kit.type import misfits
+from donjon.kit.checks.text_fit import misfits
 from tests.games.four_towers.positions import go, position
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -146,28 +147,28 @@ def test_spaces_do_not_touch_and_no_line_runs_through_one() -> None:
     plan = MapPlan(0, 0, 1)
     places = spots(content(), plan)[: content().spaces]
     for space, (x, y) in enumerate(places):
-        assert hypot(x, y) - SPACE - CITY > 5
+        assert hypot(x, y) - SPACE_RADIUS - CITY > 5
         for other, (a, b) in enumerate(places):
             if other == space:
                 continue
-            assert hypot(x - a, y - b) > 2 * SPACE + 5
+            assert hypot(x - a, y - b) > 2 * SPACE_RADIUS + 5
             for end in content().lines[other]:
                 if end == space:
                     continue
                 c, d = line_end(content(), plan, other, end)
                 t = ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)
                 t = min(max(t, 0), 1)
-                assert hypot(x - a - t * (c - a), y - b - t * (d - b)) > SPACE + 2
+                assert hypot(x - a - t * (c - a), y - b - t * (d - b)) > SPACE_RADIUS + 2
 
 
 def test_chips_in_the_gaps_touch_no_other_space() -> None:
     places = spots(content(), MapPlan(0, 0, 1))[: content().spaces]
     for space, (x, y) in enumerate(places):
         for turn in gaps(content(), space):
-            dx, dy = at_angle(SPACE + 3.5, turn)
+            dx, dy = at_angle(SPACE_RADIUS + 3.5, turn)
             for other, (a, b) in enumerate(places):
                 if other != space:
-                    assert hypot(x + dx - a, y + dy - b) > SPACE + 8
+                    assert hypot(x + dx - a, y + dy - b) > SPACE_RADIUS + 8
 
 
 @pytest.mark.parametrize("count", range(2, 9))
@@ -189,8 +190,8 @@ def test_all_peasants_are_on_the_map_and_counted_in_words() -> None:
         found = ids(root)
         for space, name in enumerate(game.vocabulary.names["place"][: game.content.spaces]):
             x, y = place(found[f"space-{name}"])
-            for colour in range(CLANS):
-                number = game.peasants[CLANS * space + colour]
+            for colour in range(CLAN_COUNT):
+                number = game.peasants[CLAN_COUNT * space + colour]
                 for rank in range(number):
                     folk = found[f"{COLOURS[colour]}-{name}-{rank}"]
                     assert hypot(place(folk)[0] - x, place(folk)[1] - y) < 30
@@ -286,7 +287,7 @@ def test_a_peasant_that_moved_comes_from_where_it_was() -> None:
         colour, to = key.removeprefix("send:").split("@")
         place_ = game.vocabulary.names["place"].index(to)
         if place_ < game.content.spaces:
-            rank = sizes[CLANS * place_ + COLOURS.index(colour)]
+            rank = sizes[CLAN_COUNT * place_ + COLOURS.index(colour)]
             name = game.vocabulary.names["place"][step.space]
             x, y = place(ids(before)[f"{colour}-{to}-{rank}"])
             a, b = place(ids(before)[f"space-{name}"])
@@ -309,11 +310,13 @@ def test_every_number_of_the_table_is_told() -> None:
             assert f"{game.supply[colour]} in the supply" in told
             assert label(root, f"temple-{name}").startswith(f"{game.temple[colour]} {name} ")
             assert f"demon-{name}-{game.demons[colour]}" in ids(root)
-        assert label(root, "temple-gems").startswith(f"{game.temple_gems} gems")
+        assert label(root, "temple-gems").startswith(f"{game.temple_gems} gem")
         for seat in range(3):
             value = game.track[game.mats[seat].influence]
             assert f"influence {value}" in label(root, f"marker-{seat}")
-            assert f"{len(game.mats[seat].mercenaries)} mercenaries" in label(root, f"mat-{seat}")
+            army = len(game.mats[seat].mercenaries)
+            told = f"{army} mercenary;" if army == 1 else f"{army} mercenaries;"
+            assert told in label(root, f"mat-{seat}")
         gems = {name for name in ids(root) if re.fullmatch(r"gem-\d+", name)}
         assert len(gems) == len(game.track_gems)
 
@@ -381,7 +384,7 @@ def test_nothing_depends_on_the_order_of_the_deck() -> None:
 
 
 def test_no_two_clans_and_no_two_players_look_alike() -> None:
-    assert len({peasant(colour, 17).body for colour in range(CLANS)}) == CLANS
+    assert len({peasant(colour, 17).body for colour in range(CLAN_COUNT)}) == CLAN_COUNT
     assert len({marker(seat, "A", 14).edge for seat in range(4)}) == 4
 
 

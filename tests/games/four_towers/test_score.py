@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from donjon.core.step import Outcome
+from donjon.core.engine.step import Outcome
 from donjon.games.four_towers.components import Bonus, Champion
-from donjon.games.four_towers.rules.scoring import COUNTED, LINES, champion_bonus, score
+from donjon.games.four_towers.rules.scoring import COUNTERS, LINES, champion_bonus, score
 from tests.games.four_towers.positions import go, position
 
 
@@ -108,12 +108,12 @@ def test_everything_a_bonus_can_count(what: str, number: int) -> None:
         mercenaries=("rrr", "y"),
         mountaineers=("r", ""),
         demons="rryyb",
-        followers=("ryggggggb", "rrrrrrr"),
+        followers=("ryggggggb", "rrrrrr"),
         lords="rrrryb",
         influence=(4, 8),
         options={"track": "compact"},
     )
-    assert COUNTED[what](game, 0) == number
+    assert COUNTERS[what](game, 0) == number
     bonus = Bonus()
     bonus.points, bonus.per, bonus.every = 5, what, 2
     card = Champion("x", 1, 0, 0, 0, -1, [bonus, bonus])

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from donjon.core import log
-from donjon.core.gallery import laid_out
-from donjon.core.game import SPECTATOR
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.extras.gallery import laid_out
+from donjon.core.record import log
 from donjon.games.four_towers.rules.expansion import CASCADE
 from donjon.games.four_towers.rules.turn import PLAYS
 from donjon.games.four_towers.state import FourTowers

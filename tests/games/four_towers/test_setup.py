@@ -2,7 +2,7 @@
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
+from donjon.core.engine.dealer import SeededDealer
 from donjon.core.errors import BadOption
 from donjon.games.four_towers.state import FourTowers
 from tests.games.four_towers.positions import (

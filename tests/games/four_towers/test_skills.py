@@ -2,7 +2,7 @@
 
 import pytest
 
-from donjon.core.saves import dump
+from donjon.core.engine.foundation.fields import dump
 from donjon.games.four_towers.state import FourTowers
 from tests.games.four_towers.positions import (
     CHAMPIONS,

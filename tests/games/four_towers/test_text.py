@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
-from donjon.core.gallery import laid_out
-from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.views import imagine
+from donjon.core.engine.dealer import SeededDealer
+from donjon.core.engine.seats import SPECTATOR, TRUTH
+from donjon.core.extras.gallery import laid_out
+from donjon.core.record.imagine import imagine
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.text import colours_of, text
 from donjon.games.four_towers.verbs import VERBS
@@ -144,7 +144,7 @@ def test_a_full_bar_and_the_end_are_told() -> None:
 def test_every_champion_can_be_read_at_any_time() -> None:
     game = position(champions=("", "herald"), display="general oracle", seats=3)
     sheet = laid_out(game)[0]
-    assert sheet.section.title == "Champions"
+    assert sheet.title == "Champions"
     assert sheet.left == "13 in the deck, 1 with player two, 2 on display"
     assert len(sheet.things) == 16
     first = sheet.things[0]

@@ -1,7 +1,7 @@
-"""Positions of Ravingspire in a line or two, and short ways to play on.
+"""Positions of Ravingspire as arguments, and short ways to play on.
 
-Cards, heroes and spaces are written by their ids; a ring is written place by place, `-` for an
-open one. Chance answers like a player: `roll:3`, `reveal:mind-warp-1`, `draw:blade`.
+`position` takes the words of the game's `position.py`. Chance answers like a player: `roll:3`,
+`reveal:mind-warp-1`, `draw:blade`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from donjon.core.deck import Deck
-from donjon.core.game import Setup
-from donjon.core.shelf import box
-from donjon.core.step import Step
-from donjon.games.ravingspire.rules.ending import END_TURN
-from donjon.games.ravingspire.rules.turn import HERO_TURN
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import start
+from donjon.core.engine.setup import Setup
+from donjon.core.engine.step import Step
+from donjon.core.record.position import spell
+from donjon.games.ravingspire.rules.turn.turn import HERO_TURN
 from donjon.games.ravingspire.state.game import Ravingspire
-from donjon.games.ravingspire.state.rings import LEVELS, PLACES
+from donjon.games.ravingspire.state.rings import PLACES
 
 BOX = box("ravingspire")
 NORMAL = ("the-crimson-reaver", "quinn-apblanc", "aurora-the-all-knowing")
@@ -36,84 +36,28 @@ def position(
     step: Step[Any] = HERO_TURN,
     heroes: Sequence[str] = NORMAL[:1],
     at: Sequence[str] = (),
-    sanity: Sequence[int] = (),
-    hands: Sequence[str] = (),
-    decks: Sequence[str] = (),
-    discards: Sequence[str] = (),
-    slots: Sequence[str] = (),
     keys: Sequence[bool] = (),
-    rings: Sequence[str] = (),
-    turns: Sequence[int] = (0, 3, 6),
+    turns: Sequence[int] = (),
     foes: Sequence[str] = (),
-    drawn: str = "",
-    sleeping: str = "",
-    turn: int = 6,
-    track: int | None = None,
     options: dict[str, str] | None = None,
     setup: Setup | None = None,
+    **entries: object,
 ) -> Ravingspire:
-    """A game in this position, at the first question that this step leads to.
+    """A game in the position that these entries say, at the first question of this step.
 
-    Heroes stand on the start space with 10 sanity and all their cards in the deck unless
-    something else is written. A ring that is written is revealed; the Dungeon always is.
-    Slots are written from left to right, all five. `turn` is the number of turns before this
-    one. Nobody answers for chance or for a player.
+    Nobody answers for chance or for a player.
     """
-    game = BOX.make(setup or BOX.agree(len(heroes), options or {}))
+    setup = setup or BOX.agree(len(heroes), options or {})
+    said: dict[str, object] = {"heroes": heroes, "at": at, "keys": keys, "foes": " ".join(foes)}
+    said |= entries
+    if turns:
+        said["turns"] = " ".join(map(str, turns))
+    if step is not HERO_TURN:
+        said["steps"] = step
+    setup.position = spell(said)
+    game = start(setup, None, forced=False)
     assert isinstance(game, Ravingspire)
-    game.prepare()
-    game.forced = False
-    game.turn = turn
-    if track is not None:
-        game.track = track
-    game.rings.turns = list(turns)
-    for seat, name in enumerate(heroes):
-        hero = game.touch(seat)
-        hero.hero = number("hero", name)
-        hero.sanity = sanity[seat] if seat < len(sanity) else 10
-        hero.space = number("space", at[seat]) if seat < len(at) else 0
-        hero.hand = cards(hands[seat]) if seat < len(hands) else []
-        hero.discard = cards(discards[seat]) if seat < len(discards) else []
-        hero.slots = [*cards(slots[seat]), -1] if seat < len(slots) and slots[seat] else hero.slots
-        hero.key = seat < len(keys) and keys[seat]
-        own = game.content.heroes[hero.hero].deck
-        hero.deck = Deck(cards(decks[seat]) if seat < len(decks) else own.copy())
-    game.rings.revealed = 1
-    for level, ring in enumerate(rings):
-        if ring:
-            game.rings.revealed |= 1 << level
-            lay(game, level, cards(ring))
-    for space in foes:
-        place = number("space", space)
-        game.rings.put_foe(place // 12, place)
-    if drawn:
-        game.drawn = take(game, drawn)
-    game.sleeping = [take(game, name) for name in sleeping.split()]
-    if step is HERO_TURN:
-        game.do(HERO_TURN)
-    else:
-        game.do(step, END_TURN, HERO_TURN)
-    game.begin()
     return game
-
-
-def take(game: Ravingspire, name: str) -> int:
-    """A card of the encounter deck leaves it, to lie somewhere else."""
-    card = number("card", name)
-    there = game.encounters.all()
-    copy = next(copy for copy in game.content.copies_of[card] if copy in there)
-    game.encounters.cards.remove(copy)
-    return card
-
-
-def lay(game: Ravingspire, level: int, ring: list[int]) -> None:
-    """Cards of the encounter deck lie on a ring."""
-    assert 0 <= level < LEVELS
-    assert len(ring) <= PLACES
-    for place, card in enumerate(ring):
-        if card >= 0:
-            name = game.vocabulary.names["card"][card]
-            game.rings.lay(level, place, take(game, name))
 
 
 def play(game: Ravingspire, *answers: str) -> Ravingspire:

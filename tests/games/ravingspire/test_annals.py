@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.book import Book
-from donjon.core.views import View
-from donjon.games.ravingspire.rules.keep import ENTER_KEEP
+from donjon.core.engine.game import View
+from donjon.core.extras.book import Book
+from donjon.games.ravingspire.rules.battle.keep import ENTER_KEEP
 from tests.games.ravingspire.positions import BOX, NORMAL, cards, play, position
 
 NAMES = ["Ada", "Bob"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.words import subject
-from donjon.games.ravingspire.rules.drawing import DrawHand
-from donjon.games.ravingspire.rules.fill import FILL, Chaos, OpenRing
-from donjon.games.ravingspire.rules.foes import FOE_PHASE
-from donjon.games.ravingspire.rules.madness import GoMad
+from donjon.core.record.blanks import subject
+from donjon.games.ravingspire.rules.mind.madness import GoMad
+from donjon.games.ravingspire.rules.tower.fill import FILL, Chaos, OpenRing
+from donjon.games.ravingspire.rules.tower.foes import FOE_PHASE
+from donjon.games.ravingspire.rules.turn.draw import DrawHand
 from donjon.games.ravingspire.state.rings import DUNGEON, TEMPLE
 from tests.games.ravingspire.positions import (
     BOX,

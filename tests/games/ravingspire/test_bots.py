@@ -7,14 +7,15 @@ from random import Random
 import pytest
 
 import donjon
-from donjon.games.ravingspire.bot import FEATURES, features, obvious, quick, values, weigh
+from donjon.core.engine.deck import Deck
+from donjon.games.ravingspire.bot.battle_strength import foe_odds, keep_odds, strength
+from donjon.games.ravingspire.bot.values import FEATURES, features, obvious, quick, values, weigh
 from donjon.games.ravingspire.lab import things
-from donjon.games.ravingspire.might import foe_odds, keep_odds, strength
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.recover import SLOT_UP
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import SLOT_UP
 from donjon.games.ravingspire.state.game import Ravingspire
-from tests.games.ravingspire.positions import NORMAL, number, play, position
+from tests.games.ravingspire.positions import NORMAL, cards, number, play, position
 
 CRIMSON, QUINN, AURORA = NORMAL
 SLASH = "reavers-slash"
@@ -55,7 +56,7 @@ def test_a_hand_that_beats_every_foe_goes_to_meet_one_and_another_keeps_away() -
 
 
 def test_what_lies_void_before_a_foe_is_not_counted_on() -> None:
-    knives = at_the_door("warden-plate warden-plate warden-plate", "lord-of-knives")
+    knives = at_the_door("warden-plate warden-plate", "lord-of-knives")
     assert knives.content.spires[knives.spire].void
     assert keep_odds(knives, knives.heroes[0]) == 0.0
 
@@ -97,7 +98,8 @@ def test_a_key_power_and_a_sound_mind_are_worth_something() -> None:
 
 
 def test_strength_counts_every_card_as_often_as_it_comes_to_the_hand() -> None:
-    game = position(heroes=[QUINN], decks=["blade " * 12], slots=["gallows-axe - - - -"])
+    game = position(heroes=[QUINN], slots=["gallows-axe - - - -"])
+    game.heroes[0].deck = Deck(cards("blade " * 12))
     found = strength(game, game.heroes[0])
     assert (found.size, found.mean) == (12, pytest.approx(1.0))
     assert found.suits == pytest.approx([6.0 + 3.0, 0.0, 0.0])
@@ -142,9 +144,9 @@ def test_who_is_ready_goes_up_whatever_waits_there() -> None:
             at=["temple-7"],
             keys=[key],
             slots=["heart-of-the-keep star-in-a-jar mask-of-the-architect - -"],
-            decks=["last-word " * 12],
             rings=["", FULL, horrors],
         )
+        game.heroes[0].deck = Deck(cards("last-word " * 12))
         game.rings.turns = [0, 0, 6]
         assert game.rings.aligned(1)
         play(game, "roll:2")

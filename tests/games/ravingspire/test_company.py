@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.keep import ENTER_KEEP
-from donjon.games.ravingspire.rules.trade import TRADE_NOW
+from donjon.games.ravingspire.rules.battle.keep import ENTER_KEEP
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.trade import TRADE_NOW
 from donjon.games.ravingspire.state.game import Ravingspire
 from tests.games.ravingspire.positions import cards, named, play, position
 

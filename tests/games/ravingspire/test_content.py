@@ -7,26 +7,27 @@ import re
 import pytest
 
 import donjon
-from donjon.core.acts import Effect
-from donjon.core.packs import Entries
-from donjon.games.ravingspire.components import Card, Deed, Foe, Hero, RavingspireContent
+from donjon.core.content.packs import Entries
+from donjon.core.engine.acts import Effect
+from donjon.core.engine.number_set import NumberSet
+from donjon.games.ravingspire.components import Card, Character, Deed, Foe, RavingspireContent
 from donjon.games.ravingspire.content.build import brute_force
 from donjon.games.ravingspire.content.entries import CardEntry
-from donjon.games.ravingspire.content.phrases import clause, power_text
-from donjon.games.ravingspire.content.words import WORDS
+from donjon.games.ravingspire.effects.phrases import power_text
+from donjon.games.ravingspire.effects.table import EFFECTS, WORDS
 from donjon.games.ravingspire.kinds import (
     ADVENTURER,
     ADVERSARY,
     ARMOR,
     ATTACK,
-    BANISHED,
+    BY_BANISHING,
     CHAOS,
     CHARM,
     COLLECTED,
-    DUNGEON,
+    DUNGEON_CARD,
     EQUIPMENT,
     FIGHT,
-    HAND,
+    HAND_SIZE,
     KINDS,
     OBJECT,
     RELIC,
@@ -57,7 +58,7 @@ def foe(name: str) -> Foe:
     return next(foe for foe in BOTH.foes if foe.name == name)
 
 
-def hero(name: str) -> Hero:
+def hero(name: str) -> Character:
     return next(hero for hero in BOTH.heroes if hero.name == name)
 
 
@@ -83,7 +84,7 @@ def test_there_are_as_many_cards_as_in_the_box() -> None:
     assert [power_text(card) for card in starters] == [
         *("1 skill", "1 fight", "1 charm", "2 fight", "2 skill", "2 charm"),
     ]
-    assert [card.slots for card in starters] == [OBJECT, WEAPON, RELIC, 0, 0, 0]
+    assert [card.slots.numbers() for card in starters] == [[OBJECT], [WEAPON], [RELIC], [], [], []]
 
 
 @pytest.mark.rule("RS-25")
@@ -98,17 +99,17 @@ def test_encounter_cards_are_of_nine_kinds() -> None:
 def test_what_fits_which_slots() -> None:
     """RS-26: equipment and dungeon cards their own kind, adventurers any, attacks none."""
     for each in BOTH.cards:
-        if each.is_a(ATTACK | ADVERSARY | CHAOS):
-            assert each.slots == 0, each.name
+        if each.is_any(NumberSet([ATTACK, ADVERSARY, CHAOS])):
+            assert not each.slots, each.name
         elif each.is_a(ADVENTURER):
             assert each.slots == SLOT_KINDS, each.name
         else:
             assert each.slots == each.kinds, each.name
-    assert card("thornwood-staff").slots == WEAPON | RELIC
-    assert card("spiked-gauntlets").slots == WEAPON | ARMOR
+    assert card("thornwood-staff").slots == NumberSet([WEAPON, RELIC])
+    assert card("spiked-gauntlets").slots == NumberSet([WEAPON, ARMOR])
     loot = [each for each in BASE.cards if each.loot]
-    assert any(each.slots == ARMOR | OBJECT for each in loot)
-    assert {each.kinds & kind for each in loot for kind in (WEAPON, ARMOR, OBJECT, RELIC)} > {0}
+    assert any(each.slots == NumberSet([ARMOR, OBJECT]) for each in loot)
+    assert any(each.is_a(kind) for each in loot for kind in EQUIPMENT)
     assert any(each.is_a(ATTACK) for each in loot)
     assert any(each.is_a(ADVENTURER) for each in loot)
 
@@ -165,7 +166,7 @@ def test_foes_have_class_ability_matrix_and_reward() -> None:
         assert each.loot >= 2
         assert each.script >= 0 or each.void or each.blunts, each.name
     assert [each.name for each in BOTH.foes if each.brute] == ["the-unnamed"]
-    assert foe("the-dark-warden").void == DUNGEON
+    assert foe("the-dark-warden").void.numbers() == [DUNGEON_CARD]
     assert (foe("the-blue-baron").cost, foe("he-who-sees").cost) == ([1, 5, 0], [0, 0, 6])
 
 
@@ -195,7 +196,7 @@ def test_the_decks_and_slots_of_the_heroes(name: str) -> None:
     assert len(found.deck) == 12
     assert found.start == start
     assert sum(start) == 16
-    letters = {WEAPON: "W", ARMOR: "A", OBJECT: "O", RELIC: "R", DUNGEON: "D"}
+    letters = {WEAPON: "W", ARMOR: "A", OBJECT: "O", RELIC: "R", DUNGEON_CARD: "D"}
     assert "".join(letters[slot] for slot in found.slots) == slots
 
 
@@ -206,15 +207,16 @@ def test_three_of_each_class_in_three_difficulties() -> None:
 
 
 def test_each_hero_has_two_abilities_in_words_and_numbers() -> None:
-    plain = Hero("nobody")
+    plain = Character("nobody")
     own = {"name", "hero_class", "difficulty", "added", "deck", "start", "slots"}
     for found, sentences in zip(BOTH.heroes, BOTH.abilities, strict=True):
         assert len(sentences) == 2, found.name
         set_fields = [key for key in fields(plain) if getattr(found, key) != getattr(plain, key)]
         assert set(set_fields) - own, found.name
     crimson, garsome = hero("the-crimson-reaver"), hero("garsome-cinderheart")
-    assert (crimson.hand, crimson.offers, crimson.doubles) == (HAND + 1, RELIC, WEAPON)
-    assert (garsome.free, garsome.cheap) == ([FIGHT, CHARM], WEAPON | ARMOR)
+    assert (crimson.hand, crimson.offers.numbers()) == (HAND_SIZE + 1, [RELIC])
+    assert crimson.doubles.numbers() == [WEAPON]
+    assert (garsome.free, garsome.cheap.numbers()) == ([FIGHT, CHARM], [WEAPON, ARMOR])
 
 
 # Texts
@@ -224,11 +226,12 @@ TEXTS = {
     "armory": "Discard: double the value of a weapon or armor card this turn.",
     "trapped-chest": "Roll: 1-3 lose 2 sanity; 4-6 gain 1 loot. Then reshuffle this card.",
     "insane-adept": "Roll: 1-3 reshuffle; 4-6 gain 1 loot and banish.",
-    "mind-warp": "Every hero loses 1 sanity.",
-    "bloodrage": "The next foe costs 2 fight more and gives 1 loot more.",
-    "grasping-dark": "Discard 1d6 cards from your hand, then discard all your slotted cards.",
-    "meteor-sword": "Lose 1 sanity when you spend it. "
-    "Against adversaries and foes it is worth 12, and lose 1 more.",
+    "mind-warp": "The foe advances. Every hero loses 1 sanity.",
+    "bloodrage": "The foe advances. The next foe costs 2 fight more and gives 1 loot more.",
+    "grasping-dark": "The foe advances. "
+    "Discard 1d6 cards from your hand, then discard all your slotted cards.",
+    "meteor-sword": "Pay 1 sanity when you spend it. "
+    "Against adversaries and foes it is worth 12, and you pay 1 more.",
     "duelling-pair": "1 more if another weapon was spent this turn.",
     "spiked-gauntlets": "1 more if an attack was spent this turn.",
     "ankle-biter": "1 more for each other attack spent this turn, 3 at most.",
@@ -245,9 +248,18 @@ def test_texts_are_made_from_what_cards_do(name: str) -> None:
 
 
 def test_a_card_has_a_text_exactly_if_it_does_something() -> None:
-    plain = fields(Card("plain", WEAPON))
+    plain = fields(Card("plain", NumberSet([WEAPON])))
     values = {"name", "kinds", "slots", "copies", "starter", "loot", "added", "values", "vorpal"}
-    values |= {"power", "cost", "brute", "weight", "plain", "steady", "has_special", "asked"}
+    values |= {
+        "power",
+        "cost",
+        "brute",
+        "weight",
+        "steady",
+        "has_special",
+        "remarkable",
+        "adversary",
+    }
     for each, special in zip(BOTH.cards, BOTH.specials, strict=True):
         odd = [key for key in set(plain) - values if getattr(each, key) != plain[key]]
         assert bool(odd) == bool(special), each.name
@@ -256,9 +268,9 @@ def test_a_card_has_a_text_exactly_if_it_does_something() -> None:
 def test_every_trait_of_a_card_is_in_its_text() -> None:
     """No two cards that do different things say the same."""
     seen: dict[str, tuple[object, ...]] = {}
-    plain = fields(Card("plain", WEAPON))
+    plain = fields(Card("plain", NumberSet([WEAPON])))
     values = {"name", "kinds", "slots", "copies", "starter", "loot", "added", "values", "vorpal"}
-    values |= {"power", "cost", "brute", "weight", "script", "plain", "steady", "asked"}
+    values |= {"power", "cost", "brute", "weight", "script", "steady", "remarkable", "adversary"}
     values.add("has_special")
     for each, special in zip(BOTH.cards, BOTH.specials, strict=True):
         does = tuple(getattr(each, key) for key in sorted(set(plain) - values))
@@ -269,7 +281,7 @@ def test_every_word_can_be_said_and_is_used() -> None:
     for number, word in enumerate(WORDS.words):
         deeds = [deed for deed in BOTH.deeds if deed.word == number]
         assert deeds, f"no card says {word!r}"
-        assert word == "roll" or all(clause(word, deed) for deed in deeds)
+        assert all(EFFECTS[word].sentence(deed) for deed in deeds)
 
 
 def test_every_name_has_a_title_a_text_and_a_story() -> None:
@@ -294,7 +306,8 @@ def test_texts_say_kind_value_and_cost() -> None:
     )
     foes = [each.name for each in BOTH.foes]
     assert BOTH.texts["foe"][foes.index("the-iron-abbess")] == (
-        "Reaver, 6 fight. Armor counts for nothing against it. Gives 2 loot."
+        "Reaver, 6 fight. Armor counts for nothing against it. "
+        "Gives 2 loot, and a Tower Key if you have none."
     )
 
 
@@ -325,9 +338,9 @@ def test_a_card_brings_one_back_from_banishment() -> None:
     """RS-38."""
     bell = card("ossuary-bell")
     deed = BASE.deeds[BASE.acts.scripts[bell.script][0]]
-    assert bell.mode == BANISHED
+    assert bell.mode == BY_BANISHING
     assert deed.kinds == COLLECTED
 
 
 def test_equipment_is_what_can_be_traded() -> None:
-    assert EQUIPMENT & (DUNGEON | ADVENTURER | ATTACK) == 0
+    assert not EQUIPMENT.overlaps(NumberSet([DUNGEON_CARD, ADVENTURER, ATTACK]))

@@ -9,26 +9,27 @@ from collections.abc import Iterator
 from random import Random
 
 import donjon
-from donjon.core.game import TOLD
-from donjon.core.packs import Entries
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.content.packs import Entries
+from donjon.core.engine.seats import TOLD
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
 from donjon.games.ravingspire import verbs
 from donjon.games.ravingspire.components import Card
 from donjon.games.ravingspire.content.entries import CardEntry, FoeEntry, HeroEntry, TowerEntry
-from donjon.games.ravingspire.kinds import ADVERSARY, AGAINST_ADVERSARY, SHARED
-from donjon.games.ravingspire.rules.dice import Reroll
-from donjon.games.ravingspire.rules.matter import Matter, matter_of
-from donjon.games.ravingspire.rules.paying import Pay, PayFoe
-from donjon.games.ravingspire.rules.proposing import propose
-from donjon.games.ravingspire.rules.purse import Means
-from donjon.games.ravingspire.rules.values import (
+from donjon.games.ravingspire.kinds import AGAINST_ADVERSARY, AGAINST_NOBODY, SHARED
+from donjon.games.ravingspire.payment.price import Price, price_of
+from donjon.games.ravingspire.payment.proposal import propose
+from donjon.games.ravingspire.payment.purse import (
     CHEAPER,
     FREE_POINT,
     FROM_SLOT,
     GENERATED,
     WEAKENED,
+    Means,
 )
+from donjon.games.ravingspire.rules.dice import Reroll
+from donjon.games.ravingspire.rules.payment import Pay, PayFoe
+from donjon.games.ravingspire.rules.turn.encounter import place_to_face
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.game import Ravingspire
 
@@ -36,7 +37,14 @@ BOX = donjon.box("ravingspire")
 QUEEN = "goblin-queen"
 GAMES = 600
 """More than enough: most are seen in the first hundred."""
-LIKED = {verbs.USE: 80, verbs.USE_SLOT: 80, verbs.PAY: 64, verbs.FACE: 49, verbs.SLOT: 9}
+LIKED = {
+    verbs.USE: 80,
+    verbs.USE_SLOT: 80,
+    verbs.PAY: 64,
+    verbs.FACE: 49,
+    verbs.SLOT: 9,
+    verbs.DONE: 3,
+}
 WEIGHTS = {verb.code: weight for verb, weight in LIKED.items()}
 NEW = 400
 Seen = set[tuple[str, str]]
@@ -98,9 +106,15 @@ class Curious:
         """Whether a card would be used, or put where it is of use, that never was before."""
         if verb_of(answer) == verbs.USE_SLOT.code:
             return (self.card(self.game.hero.slots[arg_of(answer)]), "special") not in self.seen
+        if (
+            verb_of(answer) == verbs.FACE.code
+            and propose(self.game, price_of(self.game, place_to_face(self.game, arg_of(answer))))
+            is None
+        ):
+            return False
         if verb_of(answer) in (verbs.USE.code, verbs.FACE.code):
             return (self.card(arg_of(answer)), "special") not in self.seen
-        if verb_of(answer) == verbs.SLOT.code:
+        if verb_of(answer) == verbs.SLOT.code and self.game.hero.slots[second_of(answer)] < 0:
             traits = ["shares"] if second_of(answer) == SHARED else ["stays", "guard"]
             kept = {(self.card(arg_of(answer)), trait) for trait in traits}
             return bool(kept & self.wanted - self.seen)
@@ -118,7 +132,7 @@ class Curious:
         if answer == verbs.PAY.bare:
             target = step.target if isinstance(step, Pay) else THE_FOE
             assert isinstance(step, Pay | PayFoe)
-            yield from self.paid(hero, matter_of(game, target))
+            yield from self.paid(hero, price_of(game, target))
         elif answer == verbs.REDRAW.bare:
             yield hero, "redraws"
         elif answer == verbs.AGAIN.bare:
@@ -130,28 +144,32 @@ class Curious:
         elif isinstance(step, Reroll) and verb_of(answer) == verbs.USE.code:
             yield self.card(arg_of(answer)), "special"
 
-    def paid(self, hero: str, matter: Matter) -> Iterator[tuple[str, str]]:
+    def paid(self, hero: str, price: Price) -> Iterator[tuple[str, str]]:
         """What makes the cards of a payment worth something else than is printed on them."""
-        proposal = propose(self.game, matter)
+        proposal = propose(self.game, price)
         assert proposal is not None
         places = {CHEAPER: "cheap", FREE_POINT: "free", WEAKENED: "lowers", GENERATED: "generates"}
         for means in proposal.payment.means:
             if means.place in places:
                 yield hero, places[means.place]
-            if means.card >= 0 and not matter.printed:
+            if means.card >= 0 and not price.printed:
                 card = self.game.content.cards[means.card]
-                yield from ((card.name, trait) for trait in _traits(card, means, matter))
-                yield from ((hero, ability) for ability in self.abilities(card, means, matter))
-                if matter.against == AGAINST_ADVERSARY:
+                yield from ((card.name, trait) for trait in _traits(card, means, price))
+                yield from ((hero, ability) for ability in self.abilities(card, means, price))
+                if price.against == AGAINST_ADVERSARY:
                     yield hero, "luck"
 
-    def abilities(self, card: Card, means: Means, matter: Matter) -> Iterator[str]:
+    def abilities(self, card: Card, means: Means, price: Price) -> Iterator[str]:
         hero = self.game.content.heroes[self.game.hero.hero]
-        if hero.keeps & card.kinds and means.place == FROM_SLOT:
+        if card.is_any(hero.keeps) and means.place == FROM_SLOT:
             yield "keeps"
-        if hero.plus_kinds & card.kinds and means.power[means.suit] > card.values[means.suit]:
+        if card.is_any(hero.plus_kinds) and means.power[means.suit] > card.values[means.suit]:
             yield "plus"
-        if means.suit == hero.turns_to and not card.values[means.suit] and matter.against:
+        if (
+            means.suit == hero.turns_to
+            and not card.values[means.suit]
+            and price.against != AGAINST_NOBODY
+        ):
             yield "turns"
 
     def told(self) -> Iterator[tuple[str, str]]:
@@ -165,11 +183,11 @@ class Curious:
                 yield self.card(args[1]), "fickle"
             elif seat == TOLD and event is verbs.BEATS:
                 yield self.card(args[1]), "special"
-            elif seat == TOLD and event is verbs.CHAOS:
+            elif seat == TOLD and event is verbs.CHAOS_STRIKES:
                 yield self.card(args[0]), "special"
             elif seat == TOLD and event is verbs.GUARDS:
                 yield self.card(args[1]), "guard"
-            elif seat == TOLD and event is verbs.SHOWDOWN:
+            elif seat == TOLD and event is verbs.SHOWDOWN_BEGINS:
                 yield self.names["foe"][args[1]], "met"
             elif seat == TOLD and event is verbs.TOWER:
                 yield self.names["tower"][args[0]], "raised"
@@ -182,24 +200,24 @@ class Curious:
                 yield self.card(hero.slots[SHARED]), "shares"
 
 
-def _traits(card: Card, means: Means, matter: Matter) -> Iterator[str]:
+def _traits(card: Card, means: Means, price: Price) -> Iterator[str]:
     """The traits of a card that make a difference to this payment."""
     suit = means.suit
     if card.company and means.power[suit] > card.values[suit]:
         yield "company"
-    if card.plus and card.plus_against & matter.against:
+    if card.plus and price.against in card.plus_against:
         yield "plus"
     if card.counts_as == suit:
         yield "as"
     if card.echo and not card.values[suit]:
         yield "echo"
-    if card.stays_against & matter.against and means.place == FROM_SLOT:
+    if price.against in card.stays_against and means.place == FROM_SLOT:
         yield "stays"
-    if card.lowers_against & matter.against:
+    if price.against in card.lowers_against:
         yield "lowers"
-    if card.loot_plus and matter.kinds & ADVERSARY:
+    if card.loot_plus and price.against == AGAINST_ADVERSARY:
         yield "luck"
-    if card.surge and matter.against:
+    if card.surge and price.against != AGAINST_NOBODY:
         yield "surge"
     if card.price and means.price:
         yield "price"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.ravingspire.rules.drawing import DrawHand
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.recover import RECOVER
+from donjon.core.engine.game import start
+from donjon.games.ravingspire.rules.turn.draw import DrawHand
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import RECOVER
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON
 from tests.games.ravingspire.positions import BOX, named, number, play, position, ring, told
@@ -225,11 +226,11 @@ def test_the_well_takes_one_of_each_and_one_of_these_very_cards() -> None:
 
 @pytest.mark.rule("RS-R19")
 def test_the_well_takes_cards_of_hand_and_discard_pile_too() -> None:
-    hand = "blade tool trinket runelords-blast"
+    hand = "blade tool trinket rogues-strike"
     game = position(EXPLORE_PHASE, [CRIMSON], hands=[hand], discards=["armory"], rings=[FIVE])
     play(game, "explore:well", "pay")
     assert {"banish:armory@discard", "banish:blade@aside"} <= set(game.keys())
-    assert offers(game, "banish:runelords-blast@hand")
+    assert offers(game, "banish:rogues-strike@hand")
 
 
 @pytest.mark.rule("RS-18")
@@ -308,7 +309,7 @@ def test_who_drew_chaos_is_not_overwhelmed() -> None:
 @pytest.mark.rule("RS-05")
 def test_the_crimson_reaver_starts_with_twelve_cards_and_seven_in_hand() -> None:
     setup = BOX.agree(1, {"hero": "the-crimson-reaver"})
-    game = BOX.start(setup, None)
+    game = start(setup, None)
     assert isinstance(game, Ravingspire)
     while game.question is not None and not game.hero.deck.all():
         game.apply(game.question.options[0])

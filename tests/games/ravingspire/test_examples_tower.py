@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.foes import FOE_PHASE
-from donjon.games.ravingspire.rules.keep import ENTER_KEEP
-from donjon.games.ravingspire.rules.recover import RECOVER
-from donjon.games.ravingspire.rules.trade import TRADE_NOW
+from donjon.games.ravingspire.rules.battle.keep import ENTER_KEEP
+from donjon.games.ravingspire.rules.tower.foes import FOE_PHASE
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import RECOVER
+from donjon.games.ravingspire.rules.turn.trade import TRADE_NOW
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON, TEMPLE
 from tests.games.ravingspire.positions import BOX, named, number, play, position, ring, told
@@ -187,6 +187,8 @@ HAND = "tool tool trinket trinket blade blade"
 def met(foe: str, hand: str = HAND, hero: str = SHAYLA, **more: object) -> Ravingspire:
     """A hero who starts the turn on a foe, and the foe card."""
     game = position(heroes=[hero], hands=[hand], foes=["dungeon-1"], **more)  # type: ignore[arg-type]
+    if offers(game, "accept"):
+        play(game, "accept")
     return play(game, f"meet:{foe}")
 
 
@@ -321,7 +323,7 @@ def test_who_fails_alone_goes_mad_and_keeps_the_key() -> None:
 @pytest.mark.rule("RS-46")
 def test_who_defeats_the_challenge_escapes() -> None:
     hand = "rune-etched-greatsword rune-etched-greatsword alchemist-satchel alchemist-satchel"
-    more = " alchemist-satchel"
+    more = " star-in-a-jar"
     game = position(ENTER_KEEP, [SHAYLA], hands=[hand + more], keys=[True])
     play(game, "unseal:twin-warlords", "pay")
     while game.outcome is None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.log import lines
-from donjon.core.views import View
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.fill import FILL
-from donjon.games.ravingspire.rules.keep import ENTER_KEEP
-from donjon.games.ravingspire.rules.recover import RECOVER
-from donjon.games.ravingspire.rules.showdown import SHOWDOWN
-from donjon.games.ravingspire.rules.trade import TRADE_NOW
+from donjon.core.engine.game import View
+from donjon.core.record.log import lines
+from donjon.games.ravingspire.rules.battle.keep import ENTER_KEEP
+from donjon.games.ravingspire.rules.battle.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.tower.fill import FILL
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import RECOVER
+from donjon.games.ravingspire.rules.turn.trade import TRADE_NOW
 from donjon.games.ravingspire.state.game import Ravingspire
 from tests.games.ravingspire.positions import (
     NORMAL,
@@ -169,7 +169,7 @@ def test_a_slotted_dungeon_card_is_turned_over_and_gives_its_power_once() -> Non
     slotted(game, 0, "- - - - armory")
     again(game)
     play(game, "face:notched-shortsword", "pay")
-    assert game.hero.turned == 16
+    assert game.hero.turned.numbers() == [4]
     assert game.hero.slots[4] == number("card", "armory")
     assert "face:notched-shortsword" not in options(game)
 
@@ -194,7 +194,7 @@ def test_a_relic_that_generates_is_locked_for_the_turn() -> None:
     slotted(game, 0, "acolytes-circlet")
     again(game)
     play(game, "face:battered-buckler", "pay")
-    assert game.hero.turned == 1
+    assert game.hero.turned.numbers() == [0]
     assert game.hero.slots[0] == number("card", "acolytes-circlet")
     play(game, "done")
     assert not [key for key in options(game) if key.startswith("unslot")]
@@ -209,14 +209,16 @@ def test_florences_slotted_weapons_stay() -> None:
     again(game)
     play(game, "face:gallows-axe", "pay")
     assert game.hero.slots[0] == number("card", "iron-maul")
-    assert game.hero.turned == 1
+    assert game.hero.turned.numbers() == [0]
     assert "face:gallows-axe" not in options(game)
 
 
 @pytest.mark.rule("RS-18")
 def test_a_card_just_spent_at_the_well_can_be_banished_there() -> None:
-    game = position(EXPLORE_PHASE, hands=["blade tool trinket reavers-slash"], rings=[FIVE])
-    play(game, "explore:well", "pay", "banish:blade@aside")
+    game = position(EXPLORE_PHASE, hands=["blade tool trinket rogues-strike"], rings=[FIVE])
+    play(game, "explore:well", "pay")
+    assert named(game, game.hero.spent) == ["blade", "tool", "trinket"]
+    play(game, "banish:blade@aside")
     assert named(game, game.hero.spent) == ["tool", "trinket"]
     assert named(game, game.banished) == ["blade"]
 

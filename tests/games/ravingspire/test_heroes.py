@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.battle.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON
 from tests.games.ravingspire.positions import BOX, named, number, play, position, ring, told
@@ -92,7 +92,7 @@ def test_florences_weapons_stay_and_her_attacks_are_stronger() -> None:
     game = facing(FLORENCE, "gallows-axe hooked-spear", "tool", "iron-maul - - - -")
     play(game, "face:gallows-axe", "pay")
     assert game.hero.slots[0] == number("card", "iron-maul")
-    assert game.hero.turned == 1
+    assert game.hero.turned.numbers() == [0]
     assert not offers(game, "face:hooked-spear"), "the maul has been used this turn"
     assert offers(facing(FLORENCE, "cleaving-blow", "reavers-slash"), "face:cleaving-blow")
     assert not offers(facing(CRIMSON, "cleaving-blow", "reavers-slash"), "face:cleaving-blow")
@@ -167,7 +167,7 @@ def test_shayla_adds_one_to_the_die_of_a_beaten_adversary() -> None:
 def test_slotted_relics_generate_and_are_locked_then() -> None:
     game = facing(AURORA, "hedge-singer cracked-scrying-bowl", "", "trinket trinket - - -")
     play(game, "face:hedge-singer", "pay")
-    assert game.hero.turned == 0b11
+    assert game.hero.turned.numbers() == [0, 1]
     assert game.hero.spent == []
     assert not offers(game, "face:cracked-scrying-bowl")
     assert not offers(game, "unslot:1")

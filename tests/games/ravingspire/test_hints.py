@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.step import Step
-from donjon.core.views import View
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.recover import SLOT_UP
+from donjon.core.engine.game import View
+from donjon.core.engine.step import Step
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import SLOT_UP
 from donjon.games.ravingspire.state import Ravingspire
 from tests.games.ravingspire.positions import BOX, NORMAL, play, position
 
@@ -72,7 +72,7 @@ def test_whoever_only_watches_sees_no_hand_in_the_hints(step: Step[Ravingspire])
 
 def test_in_a_showdown_what_is_missing_stands_right_below_the_goal() -> None:
     game = position(at=["dungeon-2"], foes=["dungeon-2"], hands=["blade"], rings=["- - - - -"])
-    play(game, "meet:the-weeping-oracle")
+    play(game, "accept", "meet:the-weeping-oracle")
     lines = View(game, 0).hints().lines
     assert lines[0].startswith("Goal: ")
     assert lines[1].startswith("To win the battle: ")
@@ -131,7 +131,7 @@ def test_whoever_exerts_up_the_stairs_is_told_when_the_ring_is_revealed() -> Non
     assert note(game, "move:temple-1") == told
 
 
-@pytest.mark.parametrize(("hand", "asked"), [("blade", False), ("whirling-assault " * 3, True)])
+@pytest.mark.parametrize(("hand", "asked"), [("tool", False), ("whirling-assault " * 3, True)])
 def test_whoever_can_win_a_battle_is_asked_before_conceding_it(hand: str, asked: bool) -> None:
     game = position(at=["dungeon-2"], foes=["dungeon-2"], hands=[hand], rings=["- - - - -"])
     play(game, "meet:the-ashen-marshal")

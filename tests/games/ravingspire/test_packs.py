@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import donjon
+from donjon.core.content.packs import Entries
 from donjon.core.errors import PackError
-from donjon.core.packs import Entries
 from donjon.games.ravingspire.components import RavingspireContent
 from donjon.games.ravingspire.content.entries import Told
 

@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from donjon.core.views import View
-from donjon.core.vocabulary import verb_of
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import verb_of
 from donjon.games.ravingspire.picture import large
 from donjon.games.ravingspire.picture.mat import hand_places
 from donjon.games.ravingspire.picture.places import RING, WIDE, Plan
 from donjon.games.ravingspire.picture.ring import spots
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.battle.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
 from donjon.games.ravingspire.state import Ravingspire
 from donjon.games.ravingspire.state.rings import PLACES
 from donjon.games.ravingspire.verbs import (

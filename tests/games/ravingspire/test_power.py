@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.fill import Chaos
-from donjon.games.ravingspire.rules.recover import RECOVER
-from donjon.games.ravingspire.rules.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.battle.showdown import SHOWDOWN
+from donjon.games.ravingspire.rules.tower.fill import Chaos
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import RECOVER
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON
 from tests.games.ravingspire.positions import cards, named, number, play, position, ring, told
@@ -173,7 +173,7 @@ def test_black_mail_steals_an_adventurer_from_a_discard_pile() -> None:
 def test_a_slotted_dungeon_card_is_turned_over_and_one_of_the_hand_is_spent() -> None:
     game = facing("notched-shortsword", "", slots=["- - - - armory"])
     play(game, "face:notched-shortsword", "pay")
-    assert (game.hero.turned, game.hero.spent) == (1 << 4, [])
+    assert (game.hero.turned.numbers(), game.hero.spent) == ([4], [])
     game = facing("notched-shortsword", "armory")
     play(game, "face:notched-shortsword", "pay")
     assert named(game, game.hero.spent) == ["armory"]
@@ -186,7 +186,7 @@ def test_a_turned_dungeon_card_stays_but_may_be_replaced() -> None:
     assert not offers(game, "unslot:5")
     play(game, "slot:quiet-chapel@5")
     assert named(game, game.hero.spent) == ["armory"]
-    assert game.hero.turned == 0
+    assert not game.hero.turned
 
 
 @pytest.mark.rule("RS-R5")
@@ -195,7 +195,7 @@ def test_turned_cards_are_refreshed_in_recover() -> None:
     play(game, "face:notched-shortsword", "pay")
     game.do(RECOVER)
     play(game, "done", "done", "reveal:pitch-torch-1")
-    assert game.hero.turned == 0
+    assert not game.hero.turned
     assert game.hero.slots[4] == number("card", "armory")
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.ravingspire.rules.encounter import ENCOUNTER
-from donjon.games.ravingspire.rules.explore import EXPLORE_PHASE
-from donjon.games.ravingspire.rules.fill import OpenRing
-from donjon.games.ravingspire.rules.foes import FOE_PHASE
-from donjon.games.ravingspire.rules.madness import GoMad
-from donjon.games.ravingspire.rules.recover import RECOVER
+from donjon.games.ravingspire.rules.mind.madness import GoMad
 from donjon.games.ravingspire.rules.setup import LayRing
+from donjon.games.ravingspire.rules.tower.fill import OpenRing
+from donjon.games.ravingspire.rules.tower.foes import FOE_PHASE
+from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
+from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
+from donjon.games.ravingspire.rules.turn.recover import RECOVER
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON, TEMPLE, TOWER_DOOR
-from donjon.games.ravingspire.state.table import third
+from donjon.games.ravingspire.state.spire import third
 from tests.games.ravingspire.positions import cards, named, number, play, position, ring, told
 
 CRIMSON, QUINN, SHAYLA = "the-crimson-reaver", "quinn-apblanc", "shayla-nimblenook"
@@ -226,7 +226,7 @@ def test_a_mad_hero_fights_a_foe_on_the_start_space_in_the_next_turn() -> None:
 def test_madness_in_the_own_turn_discards_what_was_set_aside_and_refills_nothing() -> None:
     row = "trapped-chest gallows-axe"
     game = position(
-        ENCOUNTER, [CRIMSON], [], [2], ["rogues-strike rogues-strike blade"], rings=[row]
+        ENCOUNTER, [CRIMSON], sanity=[2], hands=["rogues-strike rogues-strike blade"], rings=[row]
     )
     play(game, "face:trapped-chest", "pay", "roll:1")
     assert named(game, game.hero.discard) == ["blade", "rogues-strike", "rogues-strike"]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import donjon.games.return_to_dark_tower
-from donjon.core.packs import Entries, Pack
-from donjon.games.return_to_dark_tower.agenda import (
+from donjon.core.content.packs import Entries, Pack
+from donjon.games.return_to_dark_tower.components.app import (
     BattleCard,
     Foe,
     Goal,
     Quest,
 )
-from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.components.things import Deed, Holding
 from donjon.games.return_to_dark_tower.content import SCHEMA, build
-from donjon.games.return_to_dark_tower.holdings import Deed, Holding
 
 FOLDER = Path(donjon.games.return_to_dark_tower.__path__[0]) / "pack"
 PACK = Pack(FOLDER, SCHEMA, "return-to-dark-tower")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.deck import Deck
-from donjon.games.return_to_dark_tower.kinds import READY, WARRIORS
-from donjon.games.return_to_dark_tower.rules.move import allowance
+from donjon.core.engine.deck import Deck
+from donjon.games.return_to_dark_tower.kinds.foes import READY
+from donjon.games.return_to_dark_tower.kinds.goods import WARRIORS
+from donjon.games.return_to_dark_tower.position import PILES
+from donjon.games.return_to_dark_tower.rules.turn.move import allowance
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES, Hero
-from donjon.games.return_to_dark_tower.state.sums import virtue_at
-from tests.games.return_to_dark_tower.positions import PILES, Game, content, names, number
+from donjon.games.return_to_dark_tower.state.modifiers import virtue_at
+from tests.games.return_to_dark_tower.positions import Game, content, names, number
 
 CHOICES = [
     "aim",
@@ -40,10 +42,12 @@ def play(game: Game, *answers: str) -> Game:
     """Give these answers, one after another.
 
     A choice of one is made without being written, though it may be; so are the cards and rooms
-    that can only be taken as they are.
+    that can only be taken as they are, and how many rooms lie behind one.
     """
     made: list[str] = []
     for answer in answers:
+        if not answer.startswith("doors"):
+            doors(game)
         if answer in made and answer not in keys(game):
             made.remove(answer)
             continue
@@ -51,6 +55,13 @@ def play(game: Game, *answers: str) -> Game:
             game.apply(keys(game)[0])
         game.apply(answer)
         made = _choices_of_one(game)
+    return doors(game)
+
+
+def doors(game: Game) -> Game:
+    """Behind a room that was found lie as many others as may be."""
+    if options(game, "doors"):
+        game.apply(keys(game)[-1])
     return game
 
 
@@ -160,7 +171,7 @@ def holds(game: Game, seat: int = 0) -> list[str]:
 def virtues(game: Game, seat: int = 0) -> list[str]:
     """The active virtues of a hero."""
     hero = game.heroes[seat]
-    places = [place for place in range(VIRTUE_PLACES) if hero.virtues >> place & 1]
+    places = [place for place in range(VIRTUE_PLACES) if place in hero.virtues]
     return [names("virtue")[virtue_at(game, hero, place)] for place in places]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from donjon.games.return_to_dark_tower.rules.losses import Hit
-from donjon.games.return_to_dark_tower.state.now import BY_ADVERSARY, BY_CARD, BY_ROOM
+from donjon.games.return_to_dark_tower.rules.goods.losses import Hit
+from donjon.games.return_to_dark_tower.state.current_effect import BY_ADVERSARY, BY_CARD, BY_ROOM
 from tests.games.return_to_dark_tower.playing import (
     at,
     counted,
@@ -225,7 +225,7 @@ def _() -> None:
 def _() -> None:
     game = position(f"{WARLORD} 3s nimet", unsealed="top-north middle-east")
     play(game, "use:nimet", "seal:top-north")
-    assert game.tower.seals >> number("seal", "top-north") & 1
+    assert number("seal", "top-north") in game.tower.seals
     assert hero(game).spirit == 0
     advantage("nimet", "spine-fiends", "magic", 2)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.games.return_to_dark_tower.rules.losses import Hit
-from donjon.games.return_to_dark_tower.state.now import BY_ROOM
+from donjon.games.return_to_dark_tower.rules.goods.losses import Hit
+from donjon.games.return_to_dark_tower.state.current_effect import BY_ROOM
 from tests.games.return_to_dark_tower.playing import (
     counted,
     finish,
@@ -175,10 +175,15 @@ def _() -> None:
 def _() -> None:
     game = position(
         f"{SPYMASTER} ash-hills 0s unseen longswords trusted-maps",
-        quests="a1 ash-hills",
+        quests="deserters-with-reasons ash-hills",
         foes="titans anza",
     )
-    play(game, "quest:a1", "draw-potion:potion-of-dragon-teeth", "first-of:unseen")
+    play(
+        game,
+        "quest:deserters-with-reasons",
+        "draw-potion:potion-of-dragon-teeth",
+        "first-of:unseen",
+    )
     if options(game, "aim"):
         play(game, "aim:titans@anza")
     assert (foes(game, "titans"), hero(game).spirit) == ([], 0)

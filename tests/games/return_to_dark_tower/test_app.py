@@ -6,16 +6,25 @@ from fractions import Fraction
 
 import pytest
 
-from donjon.games.return_to_dark_tower.agenda import Place
-from donjon.games.return_to_dark_tower.rules.app.calendar import MonthMayEnd
-from donjon.games.return_to_dark_tower.rules.app.events import DrawEvents
-from donjon.games.return_to_dark_tower.rules.app.failures import QUESTS_FAIL
-from donjon.games.return_to_dark_tower.rules.app.giving import GiveQuest, eligible
-from donjon.games.return_to_dark_tower.rules.app.placing import unusable
-from donjon.games.return_to_dark_tower.rules.app.skulls import FewestVillages
+from donjon.core.engine.number_set import NO_NUMBERS, NumberSet
+from donjon.games.return_to_dark_tower.components.app import Place
+from donjon.games.return_to_dark_tower.effects.skulls import FewestVillages
+from donjon.games.return_to_dark_tower.hints.task_text import quest_asks, quest_words
+from donjon.games.return_to_dark_tower.rules.app.month.calendar import MonthMayEnd
+from donjon.games.return_to_dark_tower.rules.app.month.events import DrawEvents
+from donjon.games.return_to_dark_tower.rules.app.quests.failures import QUESTS_FAIL
+from donjon.games.return_to_dark_tower.rules.app.quests.markers import unusable
+from donjon.games.return_to_dark_tower.rules.app.quests.month_quests import GiveQuest, eligible
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
-from donjon.games.return_to_dark_tower.tasks import quest_asks, quest_words
-from tests.games.return_to_dark_tower.playing import drop, hero, keys, options, play, reveal
+from tests.games.return_to_dark_tower.playing import (
+    drop,
+    hero,
+    keys,
+    offers,
+    options,
+    play,
+    reveal,
+)
 from tests.games.return_to_dark_tower.positions import (
     Game,
     content,
@@ -54,7 +63,7 @@ def test_the_first_turn_of_a_month_has_no_strike() -> None:
 def test_a_turn_has_one_strike_one_act_and_one_seal_at_most(drawn: str, left: str) -> None:
     bag = "strike-2 strike-3 act seal quiet"
     game = position(WARLORD, step=DrawEvents(2), events=bag, turns=2, foes="brigands irontops")
-    game.app.drawn = 1 << number("event", drawn)
+    game.app.drawn = NumberSet([number("event", drawn)])
     game.question.step.run(game)  # type: ignore[union-attr]
     assert set(happenings(game)) == set(left.split())
 
@@ -102,7 +111,7 @@ def test_a_game_has_a_quest_once_and_quest_items_while_there_are_some() -> None:
         quest for quest in eligible(game, COMPANION_QUEST) if content().quests[quest].keepsake
     }
     assert keepsakes
-    game.app.given = 1 << min(keepsakes)
+    game.app.given = NumberSet([min(keepsakes)])
     assert min(keepsakes) not in eligible(game, COMPANION_QUEST)
     game.relics = [0] * len(game.relics)
     assert not keepsakes & set(eligible(game, COMPANION_QUEST))
@@ -110,17 +119,17 @@ def test_a_game_has_a_quest_once_and_quest_items_while_there_are_some() -> None:
 
 @pytest.mark.rule("DT-09")
 def test_a_quest_lies_away_from_heroes_and_other_markers_if_it_can() -> None:
-    game = position(WARLORD, quests="c1 ash-hills", goal="outlaw-army", spots="cloudhold")
+    game = position(WARLORD, quests="hakan-bridge ash-hills", goal="outlaw-army", spots="cloudhold")
     chart, spawns = content().chart, content().spawns
     anywhere = Place(chart.of_kingdom)
-    taken = unusable(game, anywhere, -1, -1, 0)
+    taken = unusable(game, anywhere, -1, -1, NO_NUMBERS)
     markers = [number("space", "ash-hills"), number("space", "cloudhold")]
     for space in range(len(chart.spaces)):
         far = chart.distance[space][hero(game).space] >= spawns.quest_steps
         lonely = all(chart.distance[space][marker] >= spawns.marker_steps for marker in markers)
-        assert (not taken >> space & 1) == (far and lonely)
+        assert (space not in taken) == (far and lonely)
     beside = Place([[hero(game).space], [], [], []])
-    assert not unusable(game, beside, -1, -1, 0) >> hero(game).space & 1
+    assert hero(game).space not in unusable(game, beside, -1, -1, NO_NUMBERS)
 
 
 @pytest.mark.rule("DT-09")
@@ -129,7 +138,7 @@ def test_a_quest_lies_away_from_heroes_and_other_markers_if_it_can() -> None:
 )
 def test_a_haunted_roof_has_skulls_if_any_has(skulls: str, where: list[str]) -> None:
     game = position(WARLORD, month=5, step=GiveQuest(COMPANION_QUEST), skulls=skulls)
-    play(game, "given:c17")
+    play(game, "given:vasa-bones")
     found = options(game, "appear")
     assert found
     assert set(found) <= set(where)
@@ -138,7 +147,10 @@ def test_a_haunted_roof_has_skulls_if_any_has(skulls: str, where: list[str]) -> 
 @pytest.mark.rule("DT-79")
 def test_where_the_prey_has_gone_any_foe_of_its_type_will_do() -> None:
     away = position(
-        f"{WARLORD} 60w irontops", quests="c7 ash-hills", preys="brigands", foes="brigands irontops"
+        f"{WARLORD} 60w irontops",
+        quests="gleb-toll ash-hills",
+        preys="brigands",
+        foes="brigands irontops",
     )
     play(away, "battle:brigands@irontops")
     for _ in range(2):
@@ -147,7 +159,7 @@ def test_where_the_prey_has_gone_any_foe_of_its_type_will_do() -> None:
     assert away.app.quests[COMPANION_QUEST] == -1
     there = position(
         f"{WARLORD} 60w irontops",
-        quests="c7 ash-hills",
+        quests="gleb-toll ash-hills",
         preys="brigands",
         foes="brigands irontops ash-hills",
     )
@@ -155,7 +167,7 @@ def test_where_the_prey_has_gone_any_foe_of_its_type_will_do() -> None:
     for _ in range(2):
         reveal(there)
         play(there, "resolve")
-    assert there.app.quests[COMPANION_QUEST] == number("quest", "c7")
+    assert there.app.quests[COMPANION_QUEST] == number("quest", "gleb-toll")
 
 
 @pytest.mark.rule("DT-79")
@@ -169,20 +181,24 @@ def test_where_the_prey_has_gone_any_foe_of_its_type_will_do() -> None:
     ],
 )
 def test_a_quest_says_where_its_prey_is_now(foes: str, asks: str) -> None:
-    game = position(WARLORD, quests="c7 ash-hills", preys="brigands", foes=foes)
+    game = position(WARLORD, quests="gleb-toll ash-hills", preys="brigands", foes=foes)
     assert quest_asks(game, COMPANION_QUEST) == asks
     assert quest_words(game, COMPANION_QUEST).startswith(f"Ash Hills: {asks}. ")
 
 
 @pytest.mark.rule("DT-30")
-def test_a_foe_that_an_item_takes_away_ends_its_battle_undefeated() -> None:
+@pytest.mark.rule("DT-R51")
+def test_a_foe_that_an_item_takes_away_ends_its_battle_once_the_open_card_is_resolved() -> None:
     song = "potion-of-the-sirens-song"
     game = position(f"{HUNTER} 60w 0s irontops {song}", foes="brigands irontops")
     play(game, "battle:brigands@irontops")
-    reveal(game)
+    reveal(game, "assault")
     play(game, f"use:{song}", "aim:brigands@irontops", "place:the-throne")
+    assert offers(game, "resolve")
+    assert hero(game).warriors == 60
+    play(game, "resolve")
     assert not game.battle.on
-    assert (hero(game).warriors, hero(game).spirit) == (60, 2)
+    assert (hero(game).warriors, hero(game).spirit) == (54, 2)
     assert game.land.foes[number("foe", "brigands")] == [number("space", "the-throne")]
 
 
@@ -190,7 +206,7 @@ def test_a_foe_that_an_item_takes_away_ends_its_battle_undefeated() -> None:
 def test_skulls_go_to_the_villages_with_the_fewest_of_equals_by_choice() -> None:
     game = position(
         WARLORD,
-        step=FewestVillages(2, 0),
+        step=FewestVillages(2, NO_NUMBERS),
         skulls="north-village 2, east-village 1, south-village 2, west-village x",
     )
     play(game, "put:east-village")
@@ -212,7 +228,11 @@ def test_a_spawn_that_yana_has_prevented_does_not_happen() -> None:
 @pytest.mark.rule("DT-R34")
 def test_a_failed_quest_leaves_with_its_dungeon() -> None:
     game = position(
-        WARLORD, step=QUESTS_FAIL, quests="c8 ash-hills", dens="cave", dungeons="cave ash-hills"
+        WARLORD,
+        step=QUESTS_FAIL,
+        quests="zaida-ledger ash-hills",
+        dens="cave",
+        dungeons="cave ash-hills",
     )
     assert game.app.quests == [-1, -1]
     assert game.land.dungeons[number("dungeon", "cave")] == -1

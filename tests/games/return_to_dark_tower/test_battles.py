@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from donjon.core.game import CHANCE
-from donjon.core.journal import Journal
-from donjon.core.undo import undo_barrier
-from donjon.games.return_to_dark_tower.kinds import READY, STATUSES
-from donjon.tables.conduct import final_options
+from donjon.core.engine.seats import CHANCE
+from donjon.core.record.journal import Journal
+from donjon.core.record.undo import undo_barrier
+from donjon.games.return_to_dark_tower.kinds.foes import READY, STATUSES
+from donjon.tables.conduct.undo_and_talk import final_options
 from tests.games.return_to_dark_tower.playing import (
     counted,
     drop,

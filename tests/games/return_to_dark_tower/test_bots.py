@@ -7,7 +7,11 @@ from random import Random
 import pytest
 
 import donjon
-from donjon.games.return_to_dark_tower.bot import (
+from donjon.core.engine.number_set import numbers_below
+from donjon.games.return_to_dark_tower.bot.battle_worth import battle_cost, corruption_cost
+from donjon.games.return_to_dark_tower.bot.dungeon_plan import DEAR, first_rooms
+from donjon.games.return_to_dark_tower.bot.turn_plan import plan
+from donjon.games.return_to_dark_tower.bot.values import (
     CLOSE,
     FEATURES,
     WEIGHTS,
@@ -17,10 +21,7 @@ from donjon.games.return_to_dark_tower.bot import (
     values,
     weigh,
 )
-from donjon.games.return_to_dark_tower.delves import DEAR, first_rooms
 from donjon.games.return_to_dark_tower.lab import things
-from donjon.games.return_to_dark_tower.might import battle_cost, corruption_cost
-from donjon.games.return_to_dark_tower.plans import plan
 from tests.games.return_to_dark_tower.playing import keys, offers, play, reveal
 from tests.games.return_to_dark_tower.positions import Game, number, position
 
@@ -125,7 +126,7 @@ def test_whoever_is_strong_enough_challenges_the_adversary() -> None:
 
 
 def test_a_dungeon_is_left_alone_by_a_hero_with_nothing_to_lose() -> None:
-    quest = {"dens": "tomb", "dungeons": "tomb ash-hills", "quests": "c1 ash-hills"}
+    quest = {"dens": "tomb", "dungeons": "tomb ash-hills", "quests": "hakan-bridge ash-hills"}
     poor = position(f"{HUNTER} ash-hills 0w 0s", **quest)
     rich = position(f"{HUNTER} ash-hills 40w 6s longswords 2*potion-of-dragon-teeth", **quest)
     tomb = number("dungeon", "tomb")
@@ -160,7 +161,7 @@ def test_heroes_meet_who_hold_enough_of_azkols_treasures_together() -> None:
     for seat in range(2):
         game.touch(seat).treasures = [owned[seat]]
     leader = game.touch(0)
-    leader.virtues |= (1 << 6) - 1
+    leader.virtues = numbers_below(6)
     before = game.content.chart.distance[game.heroes[1].space][number("space", "the-grass-sea")]
     turn_of(game)
     after = game.content.chart.distance[game.heroes[1].space][number("space", "the-grass-sea")]

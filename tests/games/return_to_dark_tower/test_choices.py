@@ -91,7 +91,7 @@ def test_which_own_item_is_lost_to_an_event_the_losing_hero_says() -> None:
 @pytest.mark.rule("DT-R34")
 def test_choices_of_a_failed_quest_are_made_by_who_took_the_last_turn() -> None:
     """A8 puts skulls on the villages that have the fewest; all four have none."""
-    game = position(WARLORD, SCION, active=1, month=3, turns=7, quests="a8 anza")
+    game = position(WARLORD, SCION, active=1, month=3, turns=7, quests="open-graves anza")
     drop(game)
     play(game, "closes")
     assert asked(game) == 1
@@ -104,7 +104,7 @@ def test_choices_of_a_failed_quest_are_made_by_who_took_the_last_turn() -> None:
     play(game, "put:north-village")
     assert "north-village" not in options(game, "put")
     uneven = "east-village 2, south-village 1, west-village 1"
-    other = position(WARLORD, SCION, month=3, turns=7, quests="a8 anza", skulls=uneven)
+    other = position(WARLORD, SCION, month=3, turns=7, quests="open-graves anza", skulls=uneven)
     drop(other)
     play(other, "closes")
     assert skulls(other, "north-village") == 1, "the one with the fewest is no choice"
@@ -114,7 +114,7 @@ def test_choices_of_a_failed_quest_are_made_by_who_took_the_last_turn() -> None:
 @pytest.mark.rule("DT-20")
 @pytest.mark.rule("DT-R34")
 def test_the_last_player_is_corrupted_by_a_failed_quest() -> None:
-    game = position(WARLORD, SCION, active=1, month=5, turns=7, quests="a15 irontops")
+    game = position(WARLORD, SCION, active=1, month=5, turns=7, quests="sentence-is-read irontops")
     drop(game)
     play(game, "closes", "draw-corruption:weak")
     assert len(hero(game, 1).corruptions) == 1

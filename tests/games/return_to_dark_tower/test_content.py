@@ -7,17 +7,13 @@ from collections import Counter
 
 import pytest
 
-from donjon.games.return_to_dark_tower.agenda import (
+from donjon.games.return_to_dark_tower.components.app import (
     ORDEAL_KINDS,
 )
-from donjon.games.return_to_dark_tower.content.pieces import Told
+from donjon.games.return_to_dark_tower.components.things import Gear, Holding, Potion
+from donjon.games.return_to_dark_tower.content.entries.pieces import Told
 from donjon.games.return_to_dark_tower.content.words import WORDS
-from donjon.games.return_to_dark_tower.holdings import Gear, Holding, Potion
-from donjon.games.return_to_dark_tower.kinds import (
-    BUILDINGS,
-    NONE,
-    TERRAINS,
-)
+from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS, NONE, TERRAINS
 from tests.games.return_to_dark_tower.box import (
     BASE,
     PACK,
@@ -75,7 +71,7 @@ def test_heroes_have_two_printed_virtues_and_three_tiles() -> None:
         assert [virtue.tile for virtue in virtues] == [False, False, True, True, True]
         assert {virtue.hero for virtue in virtues} == {seat}
     terrains = [BASE.virtues[virtue].edges[0].terrains for virtue in BASE.kingdom_virtue]
-    assert [TERRAINS[mask.bit_length() - 1] for mask in terrains] == [
+    assert [TERRAINS[max(several)] for several in terrains] == [
         *("mountains", "hills", "desert", "forest"),
     ]
 
@@ -182,7 +178,7 @@ def test_the_haggle_die_has_six_sides() -> None:
         ),
         (
             "quest",
-            "a15",
+            "sentence-is-read",
             "Spend 7 advantages of the trait it names. Reward: gain 1 treasure. If it fails: the "
             "hero of the last turn gains 1 corruption, then the adversary acts, a step harder.",
         ),

@@ -30,9 +30,7 @@ THREE = "win-egans-tournament repair-the-weeping-dam finish-building-the-shrine"
 @pytest.mark.rule("DT-R41")
 def test_a_third_corruption_puts_a_hero_out_and_the_kingdom_is_dormant() -> None:
     line = f"{SCION} 9w weak lost longswords oakstone-bow gleb potion-of-dragon-teeth"
-    game = position(
-        WARLORD, line, HUNTER, options=MODE, step=Corrupt(1, 1), skulls="east-village 2"
-    )
+    game = position(WARLORD, line, HUNTER, options=MODE, step=Corrupt(1), skulls="east-village 2")
     assert game.outcome is None
     assert hero(game, 1).out
     assert game.home_of(1) == -1
@@ -46,7 +44,7 @@ def test_a_third_corruption_puts_a_hero_out_and_the_kingdom_is_dormant() -> None
 @pytest.mark.rule("DT-47")
 @pytest.mark.rule("DT-91")
 def test_the_last_hero_wins_at_once() -> None:
-    game = position(WARLORD, f"{SCION} weak lost", options=MODE, step=Corrupt(1, 1))
+    game = position(WARLORD, f"{SCION} weak lost", options=MODE, step=Corrupt(1))
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.reason) == ([0], "last")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.losses import Hit
+from donjon.games.return_to_dark_tower.rules.goods.losses import Hit
 from donjon.games.return_to_dark_tower.rules.protocol import Corrupt
-from donjon.games.return_to_dark_tower.state.now import BY_EVENT
+from donjon.games.return_to_dark_tower.state.current_effect import BY_EVENT
 from tests.games.return_to_dark_tower.playing import (
     hero,
     pass_turn,
@@ -23,7 +23,7 @@ WARLORD, SCION, HUNTER = "brutal-warlord", "orphaned-scion", "relic-hunter"
 @pytest.mark.rule("DT-42")
 @pytest.mark.rule("DT-20")
 def test_a_third_corruption_of_any_hero_loses_for_all() -> None:
-    game = position(WARLORD, f"{SCION} weak lost", step=Corrupt(1, 1))
+    game = position(WARLORD, f"{SCION} weak lost", step=Corrupt(1))
     assert game.outcome is not None
     assert game.outcome.winners == []
     assert game.outcome.reason == "corruption"
@@ -31,7 +31,7 @@ def test_a_third_corruption_of_any_hero_loses_for_all() -> None:
 
 @pytest.mark.rule("DT-42")
 def test_corruptions_of_different_heroes_are_not_added() -> None:
-    game = position(f"{WARLORD} weak lost", SCION, step=Corrupt(1, 1))
+    game = position(f"{WARLORD} weak lost", SCION, step=Corrupt(1))
     play(game, "draw-corruption:feeble")
     assert game.outcome is None
 

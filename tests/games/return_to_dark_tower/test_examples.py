@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.losses import Hit
-from donjon.games.return_to_dark_tower.state.land import RUINED
-from donjon.games.return_to_dark_tower.state.now import BY_CARD
+from donjon.games.return_to_dark_tower.rules.goods.losses import Hit
+from donjon.games.return_to_dark_tower.state.current_effect import BY_CARD
+from donjon.games.return_to_dark_tower.state.land import RUIN
 from tests.games.return_to_dark_tower.playing import (
     asked,
     at,
@@ -130,10 +133,10 @@ def test_e05_lethal_brigands_cost_seven_warriors_and_four_advantages() -> None:
 def test_e06_two_gear_at_ash_hills_bring_hakan() -> None:
     game = position(
         f"{WARLORD} ash-hills 7w 1s dusky-cloaks leather-armor",
-        quests="c1 ash-hills",
+        quests="hakan-bridge ash-hills",
     )
     stacks = game.gear.copy()
-    play(game, "quest:c1", "join:hakan")
+    play(game, "quest:hakan-bridge")
     assert hero(game).gear == []
     assert sum(game.gear) == sum(stacks) + 2
     assert holds(game) == ["hakan"]
@@ -150,9 +153,9 @@ def test_e07_two_rooms_of_a_fortress() -> None:
         f"{SPYMASTER} cloudhold 7w 0s",
         dungeons="fortress cloudhold",
     )
-    play(game, "explore:fortress", "enter:1", "find:drill-yard", "resolve")
+    play(game, "explore:fortress", "doors:1", "enter:1", "find:drill-yard", "doors:2", "resolve")
     assert hero(game).warriors == 2
-    play(game, "enter:2", "find:chapel", "press:melee", "resolve")
+    play(game, "enter:2", "find:chapel", "doors:1", "press:melee", "resolve")
     assert hero(game).spirit == 1
     assert holds(game) == ["longswords"]
     play(game, "leave")
@@ -193,7 +196,7 @@ def test_e09_the_relic_hunter_loses_a_sanctuary_to_the_spymasters_skull() -> Non
     assert sorted(keys(game)) == sorted(f"put:{entry.split()[0]}" for entry in full.split(", "))
     gone = game.land.gone
     play(game, "put:east-sanctuary", "draw-corruption:weak")
-    assert skulls(game, "east-sanctuary") == RUINED
+    assert skulls(game, "east-sanctuary") == RUIN
     assert game.land.gone == gone + 3
     assert game.land.supply == 5
     assert holds(game, 1) == ["weak"]
@@ -230,3 +233,11 @@ def test_e11_the_table_of_months(seats: int, mean: int) -> None:
     calendar = content().calendar
     assert calendar.first_turns * seats == seats
     assert calendar.heroic[seats - 1] == mean
+
+
+def test_the_twenty_six_stories_are_told() -> None:
+    """Each worked example, E1 to E26, is a test that is marked with a rule."""
+    files = Path(__file__).parent.glob("test_*.py")
+    tests = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    marked = r'^@pytest\.mark\.rule\("[^"]+"\)\n(?:@.*\n)*def test_(e\d\d)_'
+    assert set(re.findall(marked, tests, re.MULTILINE)) == {f"e{n:02}" for n in range(1, 27)}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from donjon.games.return_to_dark_tower.rules.corruption import AddSpores
+from donjon.games.return_to_dark_tower.rules.goods.corruption import AddSpores
 from donjon.games.return_to_dark_tower.rules.protocol import AddSkulls, Give
 from tests.games.return_to_dark_tower.playing import (
     counted,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.views import View
-from donjon.games.return_to_dark_tower.kinds import BATTLE_GLYPH, GOODS, READY, SPIRIT, STEPS
-from donjon.games.return_to_dark_tower.prospects import Prospect, warriors
+from donjon.core.engine.game import View
+from donjon.games.return_to_dark_tower.hints.battle_odds import Prospect, warriors
+from donjon.games.return_to_dark_tower.hints.task_text import goal_line, quest_words
+from donjon.games.return_to_dark_tower.kinds.foes import N_STEPS, READY
+from donjon.games.return_to_dark_tower.kinds.goods import GOODS, SPIRIT
+from donjon.games.return_to_dark_tower.kinds.tower import BATTLE_GLYPH
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
-from donjon.games.return_to_dark_tower.tasks import goal_line, quest_words
+from tests.games.return_to_dark_tower.playing import play
 from tests.games.return_to_dark_tower.positions import Game, content, number, position
 
 
@@ -102,9 +105,9 @@ def test_a_weaker_foe_is_met_further_down_its_ladder() -> None:
     ready = position("spymaster ash-hills", **where)
     weak = position("spymaster ash-hills", status="brigands panicked", **where)
     foe = number("foe", "brigands")
-    assert {len(costs) for costs in Prospect(weak, foe).cards} == {STEPS - READY}
+    assert {len(costs) for costs in Prospect(weak, foe).cards} == {N_STEPS - READY}
     assert Prospect(weak, foe).card(0) == Prospect(ready, foe).card(READY)
-    assert Prospect(weak, foe).card(STEPS) == Prospect(ready, foe).card(STEPS)
+    assert Prospect(weak, foe).card(N_STEPS) == Prospect(ready, foe).card(N_STEPS)
 
 
 @pytest.mark.parametrize(
@@ -174,12 +177,13 @@ def test_reinforcing_says_what_one_gets_and_pays() -> None:
     assert note(game, "haggle").startswith("of 6 faces: ")
 
 
-def test_the_end_of_a_turn_says_how_many_skulls_are_left_and_if_the_month_may_end() -> None:
-    game = position("brutal-warlord", supply=5, turns=0, month=2)
+@pytest.mark.rule("DT-R52")
+@pytest.mark.parametrize("turns", [0, 3, 7])
+def test_a_hint_says_which_turn_it_is_and_nothing_of_the_end_of_the_month(turns: int) -> None:
+    game = position("brutal-warlord", supply=5, turns=turns, month=2)
     assert note(game, "end") == "4 skulls left after it"
-    game = position("brutal-warlord", supply=5, turns=3, month=2)
-    assert note(game, "end") == "4 skulls left after it; the month may end"
-    assert "The month ends with this turn: 11%." in " ".join(lines(game))
+    told = f"Turn {turns + 1} of the month. Months have 6 turns on average."
+    assert [line for line in lines(game) if "month" in line.lower()] == [told]
     last = position("brutal-warlord", supply=1)
     assert note(last, "end").startswith("the last skull")
     assert any(line.startswith("Skulls left to drop: 1.") for line in lines(last))
@@ -192,19 +196,19 @@ def test_two_corruptions_are_a_warning() -> None:
 
 
 def test_a_room_says_whether_what_is_sought_may_be_there() -> None:
-    game = position("brutal-warlord ash-hills", dungeons="cave ash-hills")
+    game = position("brutal-warlord ash-hills 99w", dungeons="cave ash-hills")
     assert "0 of" in note(game, "explore:cave")
-    game.apply(game.vocabulary.parse("explore:cave"))
-    layout = content().layouts[game.dungeon.layouts[game.dungeon.kind]]
-    near = [place for place in layout.neighbours[0] if place not in layout.targets]
-    assert near
-    assert note(game, f"enter:{near[0]}") == ""
+    play(game, "explore:cave", "doors:1")
+    for place in (1, 2):
+        assert note(game, f"enter:{place}") == "", "not so near to the entrance"
+        play(game, f"enter:{place}", "find:underground-river", "doors:1", "resolve")
+    assert "7" in note(game, "enter:3")
 
 
 def test_quests_are_told_with_their_price_and_reward() -> None:
-    one = position("brutal-warlord", quests="c2 egans-end")
+    one = position("brutal-warlord", quests="gleb-gallows egans-end")
     assert quest_words(one, 0).startswith("Egan's End: spend ")
-    assert "Reward: gain a companion." in quest_words(one, 0)
+    assert "Reward: take Gleb the Outlaw King with you." in quest_words(one, 0)
 
 
 def test_what_the_adversary_has_brought_is_told_as_long_as_it_lasts() -> None:
@@ -225,8 +229,8 @@ def test_cards_of_the_adversary_keep_what_was_pressed_on_them() -> None:
     fresh = Prospect(game, ADVERSARY)
     assert len(fresh.cards) == 10
     assert note(game, "challenge:ashstrider").startswith("5 cards of ")
-    game.app.kept = [STEPS - 1, *game.app.kept[1:]]
-    assert [len(costs) for costs in Prospect(game, ADVERSARY).cards] == [1] + [STEPS] * 9
+    game.app.kept = [N_STEPS - 1, *game.app.kept[1:]]
+    assert [len(costs) for costs in Prospect(game, ADVERSARY).cards] == [1] + [N_STEPS] * 9
     assert Prospect(game, ADVERSARY).card(0) < fresh.card(0)
 
 

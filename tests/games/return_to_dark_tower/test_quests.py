@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from donjon.core.engine.number_set import numbers_below
 from tests.games.return_to_dark_tower.playing import (
     drop,
     hero,
@@ -42,18 +44,21 @@ def finish(game: Game) -> Game:
 @pytest.mark.rule("DT-31")
 @pytest.mark.rule("DT-77")
 def test_a_quest_is_offered_only_where_it_can_be_completed_now() -> None:
-    quest: dict[str, Any] = {"quests": "c1 ash-hills"}
+    quest: dict[str, Any] = {"quests": "hakan-bridge ash-hills"}
     assert options(position(f"{WARLORD} ash-hills longswords", **quest), "quest") == []
     assert options(position(f"{WARLORD} anza longswords trusted-maps", **quest), "quest") == []
     game = position(f"{WARLORD} ash-hills longswords trusted-maps", **quest)
-    assert options(game, "quest") == ["c1"]
+    assert options(game, "quest") == ["hakan-bridge"]
 
 
 @pytest.mark.rule("DT-78")
 @pytest.mark.rule("DT-64")
 def test_cost_reward_marker_and_then_the_two_spirit() -> None:
-    game = position(f"{WARLORD} ash-hills 7w 0s longswords trusted-maps", quests="a1 ash-hills")
-    play(game, "quest:a1", "draw-potion:potion-of-dragon-teeth")
+    game = position(
+        f"{WARLORD} ash-hills 7w 0s longswords trusted-maps",
+        quests="deserters-with-reasons ash-hills",
+    )
+    play(game, "quest:deserters-with-reasons", "draw-potion:potion-of-dragon-teeth")
     assert holds(game) == ["potion-of-dragon-teeth"]
     assert hero(game).spirit == 2
     assert game.app.quests[1] == -1
@@ -65,14 +70,14 @@ def test_cost_reward_marker_and_then_the_two_spirit() -> None:
 def test_what_has_to_be_had_is_not_spent() -> None:
     """C14: have four virtues, spend spirit."""
     line = f"{WARLORD} anza 7w 5s inspiring"
-    game = position(line, quests="c14 anza", month=4)
+    game = position(line, quests="hakan-guild anza", month=4)
     virtues = hero(game).virtues
-    play(game, "quest:c14")
+    play(game, "quest:hakan-guild")
     while game.question is not None and game.question.chance:
         play(game, keys(game)[0])
     assert hero(game).virtues == virtues
     assert hero(game).companions != []
-    few = position(f"{WARLORD} anza 7w 5s", quests="c14 anza", month=4)
+    few = position(f"{WARLORD} anza 7w 5s", quests="hakan-guild anza", month=4)
     assert options(few, "quest") == []
 
 
@@ -81,26 +86,26 @@ def test_what_has_to_be_had_is_not_spent() -> None:
 def test_advantages_for_a_quest_are_taken_all_at_once() -> None:
     """C4 asks for three, here melee: Baleful, Longswords and a wild one; two heroes and fewer
     pay one less."""
-    need = content().quests[number("quest", "c4")].prices[0][0].advantages
+    need = content().quests[number("quest", "miras-race")].prices[0][0].advantages
     line = f"{WARLORD} ash-hills 7w 0s longswords"
-    game = position(line, quests="c4 ash-hills", wants="melee")
-    assert (need <= 2) == offers(game, "quest:c4")
-    poor = position(f"{WARLORD} ash-hills 7w 0s", quests="c4 ash-hills", wants="undead")
+    game = position(line, quests="miras-race ash-hills", wants="melee")
+    assert (need <= 2) == offers(game, "quest:miras-race")
+    poor = position(f"{WARLORD} ash-hills 7w 0s", quests="miras-race ash-hills", wants="undead")
     assert options(poor, "quest") == []
     wild = position(
         f"{WARLORD} ash-hills 7w 3s amulet-of-hope potion-of-fortunes-favor grigor",
-        quests="c4 ash-hills",
+        quests="miras-race ash-hills",
         wants="undead",
     )
     play(wild, "use:potion-of-fortunes-favor", "use:grigor")
-    assert offers(wild, "quest:c4"), "wild ones join"
+    assert offers(wild, "quest:miras-race"), "wild ones join"
 
 
 @pytest.mark.rule("DT-R18")
 def test_cursed_counts_quest_and_battle_together() -> None:
     game = position(
         f"{WARLORD} ash-hills 7w 3s cursed amulet-of-hope gleb",
-        quests="a9 ash-hills",
+        quests="riders-without-horses ash-hills",
         wants="humanoid",
         month=4,
     )
@@ -111,7 +116,7 @@ def test_cursed_counts_quest_and_battle_together() -> None:
 def test_a_quest_that_asks_for_a_foe_is_completed_by_its_defeat_with_one_gain_of_spirit() -> None:
     game = position(
         f"{WARLORD} ash-hills 99w 0s 2*potion-of-dragon-teeth longswords",
-        quests="c7 ash-hills",
+        quests="gleb-toll ash-hills",
         foes="brigands ash-hills",
         preys="brigands",
         month=3,
@@ -130,9 +135,9 @@ def test_a_quest_that_asks_for_a_foe_is_completed_by_its_defeat_with_one_gain_of
 @pytest.mark.rule("DT-R39")
 def test_two_quests_never_in_one_action() -> None:
     line = f"{WARLORD} ash-hills 30w longswords trusted-maps dusky-cloaks leather-armor"
-    game = position(line, quests="c1 ash-hills, a1 ash-hills")
-    assert options(game, "quest") == ["a1", "c1"]
-    play(game, "quest:a1")
+    game = position(line, quests="hakan-bridge ash-hills, deserters-with-reasons ash-hills")
+    assert options(game, "quest") == ["deserters-with-reasons", "hakan-bridge"]
+    play(game, "quest:deserters-with-reasons")
     while options(game, "spend"):
         play(game, keys(game)[0])
     if options(game, "draw-potion"):
@@ -140,7 +145,7 @@ def test_two_quests_never_in_one_action() -> None:
     assert options(game, "quest") == []
     pass_turn(game)
     play(game, "skip")
-    assert options(game, "quest") == ["c1"]
+    assert options(game, "quest") == ["hakan-bridge"]
 
 
 @pytest.mark.rule("DT-09")
@@ -148,9 +153,11 @@ def test_two_quests_never_in_one_action() -> None:
 def test_with_all_companions_recruited_the_quest_gives_a_treasure() -> None:
     all_but = [name for name in names("companion") if name not in ("zaida", "nimet")]
     line = f"{WARLORD} ash-hills longswords trusted-maps {' '.join(all_but)}"
-    game = position(line, quests="c1 ash-hills", goal="azkols-treasures", market="azkols-horn")
+    game = position(
+        line, quests="hakan-bridge ash-hills", goal="azkols-treasures", market="azkols-horn"
+    )
     game.companions = []
-    play(game, "quest:c1")
+    play(game, "quest:hakan-bridge")
     while game.question is not None and not offers(game, "end"):
         play(game, keys(game)[0])
     assert len(hero(game).treasures) == 1
@@ -158,10 +165,18 @@ def test_with_all_companions_recruited_the_quest_gives_a_treasure() -> None:
 
 @pytest.mark.rule("DT-R36")
 def test_one_dungeon_of_each_type_at_a_time() -> None:
-    game = position(WARLORD, dungeons="fortress cloudhold, cave anza", month=2, turns=5)
-    game.app.given = (1 << len(names("quest"))) - 1 & ~(1 << number("quest", "a6"))
+    game = position(
+        WARLORD,
+        dungeons="fortress cloudhold, cave anza",
+        month=2,
+        turns=5,
+        adversary="empress-of-shades",
+    )
+    game.app.given = numbers_below(len(names("quest"))).without(
+        number("quest", "the-court-in-mourning")
+    )
     drop(game)
-    play(game, "closes", "given:a6")
+    play(game, "closes", "given:the-court-in-mourning")
     assert options(game, "dig") == ["encampment", "ruins", "shrine", "tomb"]
     play(game, "dig:tomb")
     play(game, keys(game)[0])
@@ -172,8 +187,10 @@ def test_one_dungeon_of_each_type_at_a_time() -> None:
 @pytest.mark.rule("DT-R24")
 @pytest.mark.rule("DT-31")
 def test_the_place_of_a_quest_stays_valid_when_its_building_is_ruined() -> None:
-    game = position(f"{WARLORD} anza 30w", quests="c2 anza", skulls="west-village x", wants="melee")
-    assert options(game, "quest") == ["c2"]
+    game = position(
+        f"{WARLORD} anza 30w", quests="gleb-gallows anza", skulls="west-village x", wants="melee"
+    )
+    assert options(game, "quest") == ["gleb-gallows"]
 
 
 # The main goal
@@ -247,16 +264,55 @@ def test_a_dungeon_is_explored_where_it_lies_and_one_room_at_least() -> None:
 
 @pytest.mark.rule("DT-33")
 def test_only_rooms_next_to_cleared_ones_can_be_entered() -> None:
-    layout = content().layouts[number("layout", "fortress-9")] if "layout" in LAYOUTS else None
     game = position(f"{WARLORD} cloudhold 30w", dungeons="fortress cloudhold")
-    play(game, "explore:fortress")
+    play(game, "explore:fortress", "doors:1")
     assert options(game, "enter") == ["1"]
-    play(game, "enter:1", "find:drill-yard", "resolve")
+    play(game, "enter:1", "find:drill-yard", "doors:2", "resolve")
     assert options(game, "enter") == ["2", "3"]
-    assert layout is None or layout.rooms == 9
 
 
-LAYOUTS = ("layout",) if "layout" in content().vocabulary.names else ()
+@pytest.mark.rule("DT-33")
+def test_a_room_may_be_found_again_in_the_same_dungeon() -> None:
+    game = position(f"{WARLORD} cloudhold 30w", dungeons="fortress cloudhold")
+    play(game, "explore:fortress", "enter:1", "find:drill-yard", "resolve")
+    play(game, "enter:2", "find:drill-yard", "resolve")
+    room = number("room", "drill-yard")
+    assert game.dungeon.maps[number("dungeon", "fortress")].count(room) == 2
+
+
+@pytest.mark.rule("DT-33")
+def test_there_is_a_door_until_all_rooms_are_known_and_the_last_one_is_the_target() -> None:
+    game = position(f"{WARLORD} cloudhold 99w", dungeons="fortress cloudhold")
+    game.apply("explore:fortress")
+    fortress = number("dungeon", "fortress")
+    size = game.dungeon.sizes[fortress]
+    found = 0
+    while game.dungeon.on:
+        answers = keys(game)
+        door = next((key for key in answers if key.startswith("enter")), "")
+        found += bool(door)
+        assert len(game.dungeon.maps[fortress]) <= size + 1
+        game.apply(door or ("elsewhere" if "elsewhere" in answers else answers[0]))
+    assert found == size
+    assert "completes" in told(game)
+
+
+@pytest.mark.rule("DT-33")
+def test_ten_games_have_ten_maps() -> None:
+    maps = set()
+    for seed in range(10):
+        things = "99w 99s longswords trusted-maps leather-armor dusky-cloaks"
+        things += " brass-talismans 3*potion-of-dragon-teeth"
+        game = position(f"{WARLORD} cloudhold {things}", dungeons="fortress cloudhold")
+        chance = Random(seed)
+        game.apply("explore:fortress")
+        while game.dungeon.cleared < 4 and not game.over:
+            answers = keys(game)
+            calm = [key for key in answers if key in ("elsewhere", "resolve")]
+            game.apply(chance.choice(calm or answers))
+        fortress = number("dungeon", "fortress")
+        maps.add((*game.dungeon.maps[fortress], *game.dungeon.before[fortress]))
+    assert len(maps) == 10
 
 
 @pytest.mark.rule("DT-33")
@@ -286,7 +342,7 @@ def test_only_the_dungeons_own_trait_and_wild_count() -> None:
 def test_the_target_room_completes_dungeon_and_quest_at_once_and_costs_nothing() -> None:
     game = position(
         f"{WARLORD} cloudhold 99w 9s longswords 3*potion-of-dragon-teeth trusted-maps",
-        quests="c8 cloudhold",
+        quests="zaida-ledger cloudhold",
         dens="fortress",
         dungeons="fortress cloudhold",
         month=3,
@@ -338,9 +394,10 @@ def test_this_or_that_is_picked_freely_even_one_that_falls_short() -> None:
 @pytest.mark.rule("DT-33")
 def test_a_room_that_cannot_be_paid_is_cleared_all_the_same() -> None:
     game = position(f"{WARLORD} cloudhold 2w", dungeons="fortress cloudhold")
-    play(game, "explore:fortress", "enter:1", "find:drill-yard", "resolve", "draw-corruption:weak")
+    play(game, "explore:fortress", "enter:1", "find:drill-yard", "doors:1", "resolve")
+    play(game, "draw-corruption:weak")
     assert hero(game).warriors == 0
-    assert options(game, "enter") == ["2", "3"]
+    assert options(game, "enter") == ["2", "3", "4"]
 
 
 @pytest.mark.rule("DT-63")

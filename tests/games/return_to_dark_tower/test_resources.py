@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from donjon.core.deck import Deck
-from donjon.games.return_to_dark_tower.rules.corruption import RemoveCorruption
-from donjon.games.return_to_dark_tower.rules.gains import GiveTop
-from donjon.games.return_to_dark_tower.rules.losses import Hit, Spend
+from donjon.core.engine.deck import Deck
+from donjon.games.return_to_dark_tower.rules.goods.corruption import RemoveCorruption
+from donjon.games.return_to_dark_tower.rules.goods.gains import GiveTop
+from donjon.games.return_to_dark_tower.rules.goods.losses import Hit, Spend
 from donjon.games.return_to_dark_tower.rules.protocol import Corrupt, Give, GiveCompanion, GiveRelic
-from donjon.games.return_to_dark_tower.state.now import BY_ADVERSARY, BY_CARD, BY_EVENT, BY_ROOM
+from donjon.games.return_to_dark_tower.state.current_effect import (
+    BY_ADVERSARY,
+    BY_CARD,
+    BY_EVENT,
+    BY_ROOM,
+)
 from tests.games.return_to_dark_tower.playing import (
     asked,
     hero,
@@ -249,7 +254,7 @@ def test_another_gear_where_a_stack_is_empty() -> None:
     ],
 )
 def test_limits_apply_at_once_and_are_no_shortfall(corruption: str, things: str, zone: str) -> None:
-    game = position(f"{WARLORD} {things}", step=Corrupt(0, 1))
+    game = position(f"{WARLORD} {things}", step=Corrupt(0))
     play(game, f"draw-corruption:{corruption}")
     assert asked(game) == 0
     play(game, keys(game)[0])
@@ -298,8 +303,8 @@ def test_a_virtue_is_flipped_at_a_citadel_and_in_effect_at_once() -> None:
 
 @pytest.mark.rule("DT-20")
 def test_corruptions_are_in_effect_at_once_and_two_are_borne() -> None:
-    game = position(f"{WARLORD} radiant-mountains 7w 1s", step=Corrupt(0, 2))
-    play(game, "draw-corruption:feeble", "draw-corruption:lost")
+    game = position(f"{WARLORD} radiant-mountains 7w 1s feeble", step=Corrupt(0))
+    play(game, "draw-corruption:lost")
     assert holds(game) == ["feeble", "lost"]
     assert game.outcome is None
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from donjon.games.return_to_dark_tower.kinds import GOODS
+from donjon.games.return_to_dark_tower.kinds.goods import GOODS
 from tests.games.return_to_dark_tower.playing import (
     foes,
     hero,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from donjon.core.errors import IllegalAnswer
-from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
 from tests.games.return_to_dark_tower.playing import (
     asked,
     at,
@@ -95,7 +95,9 @@ def test_two_quests_come_from_the_second_month_on() -> None:
 @pytest.mark.rule("DT-R34")
 def test_at_the_end_of_a_month_the_quests_fail_and_the_last_player_suffers() -> None:
     """A11 fails with a loss for every hero; the companion's quest is only withdrawn."""
-    game = position(*TWO, month=4, turns=6, quests="c12 archmont, a11 cloudhold", active=1)
+    game = position(
+        *TWO, month=4, turns=6, quests="gleb-captains archmont, starve-it cloudhold", active=1
+    )
     before = [one.warriors for one in game.heroes]
     pass_turn(game, "closes")
     assert "quest-failed" in told(game)
@@ -107,7 +109,13 @@ def test_at_the_end_of_a_month_the_quests_fail_and_the_last_player_suffers() -> 
 @pytest.mark.rule("DT-R34")
 @pytest.mark.rule("DT-80")
 def test_the_dungeon_of_a_failed_quest_goes_with_it() -> None:
-    game = position(*TWO, month=3, turns=6, quests="a6 cloudhold", dungeons="fortress cloudhold")
+    game = position(
+        *TWO,
+        month=3,
+        turns=6,
+        quests="the-court-in-mourning cloudhold",
+        dungeons="fortress cloudhold",
+    )
     game.app.dens = [-1, number("dungeon", "fortress")]
     pass_turn(game, "closes")
     assert game.land.dungeons[number("dungeon", "fortress")] == -1
@@ -115,7 +123,7 @@ def test_the_dungeon_of_a_failed_quest_goes_with_it() -> None:
 
 @pytest.mark.rule("DT-R34")
 def test_end_of_month_virtues_come_before_the_quests() -> None:
-    game = position(f"{SPYMASTER} 0w resourceful", month=4, turns=7, quests="a11 cloudhold")
+    game = position(f"{SPYMASTER} 0w resourceful", month=4, turns=7, quests="starve-it cloudhold")
     pass_turn(game, "closes")
     order = [name for name in told(game) if name in ("gains-warriors", "quest-failed")]
     assert order[:2] == ["gains-warriors", "quest-failed"]
@@ -124,7 +132,7 @@ def test_end_of_month_virtues_come_before_the_quests() -> None:
 @pytest.mark.rule("DT-R34")
 @pytest.mark.rule("DT-42")
 def test_after_month_six_nothing_is_resolved_and_all_is_lost() -> None:
-    game = position(WARLORD, month=6, turns=7, quests="a14 cloudhold")
+    game = position(WARLORD, month=6, turns=7, quests="deny-the-comet cloudhold")
     pass_turn(game, "closes")
     assert game.outcome is not None
     assert game.outcome.winners == []

@@ -7,13 +7,12 @@ from collections import Counter
 
 import pytest
 
-from donjon.games.return_to_dark_tower.kinds import KINGDOMS, TERRAINS
+from donjon.games.return_to_dark_tower.kinds.land import KINGDOMS, TERRAINS
 from donjon.games.return_to_dark_tower.state.tower import ALL_SEALS, SEALED
 from tests.games.return_to_dark_tower.playing import (
     at,
     census,
     hero,
-    options,
     play,
     virtues,
 )
@@ -287,10 +286,13 @@ def test_every_goal_but_nimets_is_drawn() -> None:
 @pytest.mark.rule("DT-60")
 def test_the_main_companion_serves_nobody_and_cannot_be_recruited() -> None:
     line = "brutal-warlord anza 20w"
-    game = position(line, quests="c2 anza", goal="azkols-treasures")
-    play(game, "quest:c2")
-    assert options(game, "join") == sorted(set(names("companion")) - {"zaida"})
+    game = position(line, quests="gleb-gallows anza", goal="outlaw-army", market="azkols-horn")
+    play(game, "quest:gleb-gallows")
+    while not game.heroes[0].treasures:
+        assert game.question is not None
+        game.apply(game.question.options[0])
     assert game.heroes[0].companions == []
+    assert len(game.heroes[0].treasures) == 1
 
 
 @pytest.mark.rule("DT-R3")

@@ -18,21 +18,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from donjon.core.deck import Deck
+from donjon.core.box.shelf import box
+from donjon.core.content.packs import Entries, Pack
+from donjon.core.engine.foundation.fields import dump
+from donjon.core.engine.game import start
+from donjon.core.engine.setup import Setup
 from donjon.core.errors import IllegalAnswer
-from donjon.core.game import Setup
-from donjon.core.packs import Entries, Pack
-from donjon.core.saves import dump
-from donjon.core.shelf import box
+from donjon.core.record.position import spell
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import SCHEMA, Card, TowerEntry, build
-from donjon.games.skull_tower.rules.building import BUILDING
-from donjon.games.skull_tower.rules.play import CLEAR_HAND, TURN
-from donjon.games.skull_tower.rules.rounds import PREPARATION, ROUND
 from donjon.games.skull_tower.state import (
-    DEFEATED,
-    EMPTY,
-    FALLEN,
     LEFT,
     RIGHT,
     STANDING,
@@ -85,70 +80,20 @@ def figures(*packs: str) -> SkullTowerContent:
 
 
 def position(
-    tower: str = FIRST_TOWER,
-    floors: tuple[str, str] = ("", ""),
-    hands: tuple[str, str] = ("", ""),
-    offered: tuple[str, str] = ("", ""),
-    played: str = "",
-    discard: str = "",
-    deck: str = "",
-    level2: str | None = None,
-    level3: str | None = None,
-    tokens: str = "",
-    fallen: str = "",
-    defeated: str = "",
-    taken: int = 0,
-    supply: int | None = None,
-    round: int = 1,
-    gold: int = 0,
-    skills: str = "",
-    redrawn: tuple[int, int] = (0, 0),
-    exchanged: str = "",
-    turn: str = "left",
-    phase: str = "play",
     options: Mapping[str, str] | None = None,
     packs: Sequence[str] = (),
     setup: Setup | None = None,
+    **entries: object,
 ) -> SkullTower:
-    """A game in this position, asking its next question.
+    """A game in the position that these entries say, with the figures written here.
 
-    `phase` is "deal" (the round begins), "play" (`turn` says whose turn it is),
-    "building" or "preparation". Level-2 and level-3 cards that lie nowhere are in their
-    decks, level-1 cards are out of the game. Tokens that lie nowhere are the supply.
     Nobody answers for chance or for a player, not even where there is no choice.
     """
     if setup is None:
         setup = Setup(BOX, figures(*packs), list(packs), 2, BOX.agree(2, options or {}).options)
-    game = BOX.make(setup)
+    setup.position = spell(entries) or "phase: play"
+    game = start(setup, None, forced=False)
     assert isinstance(game, SkullTower)
-    game.prepare()
-    game.forced = False
-    game.tower = _numbers(game, "tower", tower)
-    game.settle()
-    for number in game.tower:
-        if number in game.tower_deck.cards:
-            game.tower_deck.take(number)
-    lowest = tower.split(maxsplit=1)[0]
-    game.floors = [floor(game, spot or f"{lowest}-1") for spot in floors]
-    _lay_cards(game, hands, offered, played, discard, deck, level2, level3)
-    _lay_tokens(game, tokens, fallen, defeated, taken, supply)
-    game.round = round
-    game.gold = gold
-    game.skills = [skill in skills.split() for skill in SKILLS]
-    game.new_rights()
-    game.redraws = [game.redraws[seat] - redrawn[seat] for seat in (LEFT, RIGHT)]
-    game.may_exchange = [seat not in exchanged.split() for seat in SEATS]
-    if phase == "deal":
-        game.round -= 1
-        game.do(ROUND)
-    elif phase == "play":
-        game.do(TURN[SEATS[turn]], CLEAR_HAND, BUILDING, PREPARATION, ROUND)
-    elif phase == "building":
-        game.do(BUILDING, PREPARATION, ROUND)
-    else:
-        assert phase == "preparation"
-        game.do(PREPARATION, ROUND)
-    game.begin()
     return game
 
 
@@ -157,68 +102,6 @@ def next_round(**how: Any) -> SkullTower:
     game = position(phase="preparation", deck="purple-1", **how)
     assert asks(game) == "chance ST-11"
     return game
-
-
-def _numbers(game: SkullTower, kind: str, words: str) -> list[int]:
-    return [game.vocabulary.names[kind].index(word) for word in words.split()]
-
-
-def _lay_cards(
-    game: SkullTower,
-    hands: tuple[str, str],
-    offered: tuple[str, str],
-    played: str,
-    discard: str,
-    deck: str,
-    level2: str | None,
-    level3: str | None,
-) -> None:
-    game.hands = [_numbers(game, "card", hand) for hand in hands]
-    game.offered = [_numbers(game, "card", offer) for offer in offered]
-    game.played = _numbers(game, "card", played)
-    game.discard = _numbers(game, "card", discard)
-    game.deck = Deck(_numbers(game, "card", deck))
-    shared = game.shared_cards()
-    assert len(shared) == len(set(shared)), "a card lies in two places"
-    rest = {game.vocabulary.names["card"][card] for card in range(24) if card not in shared}
-    stocks = [
-        rest & LEVEL_2 if level2 is None else set(level2.split()),
-        rest & LEVEL_3 if level3 is None else set(level3.split()),
-    ]
-    assert stocks[0] <= rest & LEVEL_2, "these cannot be the level-2 cards in their deck"
-    assert stocks[1] <= rest & LEVEL_3, "these cannot be the level-3 cards in their deck"
-    twos = [stocks[0]]
-    if game.easy:
-        red = {card for card in stocks[0] if card.startswith("red-")}
-        twos = [red, stocks[0] - red]
-    game.level2 = [Deck(_numbers(game, "card", " ".join(sorted(stock)))) for stock in twos]
-    game.level3 = Deck(_numbers(game, "card", " ".join(sorted(stocks[1]))))
-    out = rest - stocks[0] - stocks[1]
-    game.removed = _numbers(game, "card", " ".join(sorted(out)))
-
-
-def _lay_tokens(
-    game: SkullTower, tokens: str, fallen: str, defeated: str, taken: int, supply: int | None
-) -> None:
-    game.tokens = [EMPTY] * len(game.layout.floor)
-    for words, kind in ((tokens, STANDING), (fallen, FALLEN), (defeated, DEFEATED)):
-        for place in _places(game, words):
-            assert game.tokens[place] == EMPTY, "a picture in two conditions"
-            game.tokens[place] = kind
-    lying = game.tokens.count(STANDING) + game.tokens.count(FALLEN)
-    game.taken = taken
-    game.supply = 12 - lying - taken if supply is None else supply
-    assert game.supply >= 0, "more than twelve tokens"
-
-
-def _places(game: SkullTower, words: str) -> list[int]:
-    names = pictures(game)
-    found = []
-    for word in words.split():
-        fitting = [i for i, name in enumerate(names) if name.startswith(word)]
-        assert fitting, f"no picture of this tower begins with {word!r}"
-        found += fitting
-    return found
 
 
 # Playing on

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from donjon.core.content.packs import Entries
 from donjon.core.errors import PackError
-from donjon.core.packs import Entries
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.content import Card, Skill, Tower, TowerEntry
-from donjon.games.skull_tower.state import TOKENS
+from donjon.games.skull_tower.state import TOKEN_COUNT
 from donjon.games.skull_tower.verbs import SWORD
 from tests.games.skull_tower.positions import BOX, changed_pack
 
@@ -87,7 +87,7 @@ def test_the_skeletons_of_the_boss_stand_on_its_top_and_are_enough_tokens() -> N
     for id, (left, right) in BOSS.items():
         card = TOWER_CARDS[id]
         assert (card.floors[-1].left, card.floors[-1].right) == (left, right)
-        assert pictured(card) == left + right <= TOKENS
+        assert pictured(card) == left + right <= TOKEN_COUNT
 
 
 @pytest.mark.rule("ST-21")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.dealer import SeededDealer
+from donjon.core.engine.dealer import SeededDealer
 from donjon.core.errors import IllegalAnswer
 from donjon.games.skull_tower.state import SkullTower
 from tests.games.skull_tower.positions import (

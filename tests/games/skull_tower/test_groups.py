@@ -194,7 +194,7 @@ def test_a_group_short_of_tokens_can_be_struck_but_pays_nothing() -> None:
 @pytest.mark.rule("ST-21")
 def test_what_was_struck_of_a_short_group_stands_again() -> None:
     game = next_round(
-        floors=("003-3", "003-3"), tokens="001 006 boss-front", fallen="003-3L2", supply=0
+        floors=("003-3", "003-3"), tokens="001 006 boss-front-5L boss-front-5R1", fallen="003-3L2"
     )
     assert standing(game, "003-3L") == {"003-3L2"}
 

@@ -27,7 +27,7 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "level3": "redblue-1",
     },
 }
-COUNTS = [[6, 12, 28, 61, 122, 332, 1077, 3504], [4, 6, 12, 19, 23, 46, 59, 127, 212]]
+COUNTS = [[6, 12, 28, 61, 102, 221, 678, 2516], [4, 6, 12, 19, 23, 46, 61, 128, 213]]
 counted = pytest.mark.parametrize(("name", "counts"), list(zip(POSITIONS, COUNTS, strict=True)))
 
 

@@ -10,10 +10,11 @@ from random import Random
 
 import pytest
 
-from donjon.core import log
-from donjon.core.game import SPECTATOR, TRUTH, Game
-from donjon.core.shelf import box
-from donjon.core.views import View, imagine
+from donjon.core.box.shelf import box
+from donjon.core.engine.game import Game, View
+from donjon.core.engine.seats import SPECTATOR, TRUTH
+from donjon.core.record import log
+from donjon.core.record.imagine import imagine
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.picture import picture
 from donjon.games.skull_tower.picture.figures import face, skeleton, stock_back

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from donjon.core.gallery import Group, laid_out
-from donjon.core.game import SPECTATOR
-from donjon.core.words import subject
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.extras.gallery import Group, laid_out
+from donjon.core.record.blanks import subject
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from tests.games.skull_tower.positions import BOX, LEVEL_2, asks, go, options, position
 
@@ -258,12 +258,12 @@ def test_both_may_read_what_the_level_decks_hold_also_while_apart() -> None:
         floors=("001-2", ""), hands=("purple-1 red-1", "blue-6"), level3="redblue-2 redblue-4"
     )
     _, two, three = laid_out(game)[:3]
-    assert two.section.title == "Level 2, 1 gold each"
+    assert two.title == "Level 2, 1 gold each"
     assert two.left == "2 in the shared deck, 10 to be bought"
     assert read(two)["Red 1"] == ("one sword", "in the shared deck")
     assert read(two)["Red 3"] == ("two swords", "to be bought")
     assert len(two.things) == len(LEVEL_2)
-    assert three.section.title == "Level 3, 2 gold each"
+    assert three.title == "Level 3, 2 gold each"
     assert {title for title, (_, where) in read(three).items() if where == "to be bought"} == {
         "Red/Blue 2",
         "Red/Blue 4",

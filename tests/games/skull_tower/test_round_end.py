@@ -40,6 +40,7 @@ def test_no_action_counts_only_when_redraw_and_exchange_are_impossible_too() -> 
         played="purple-1", hands=stuck, exchanged="left right", deck="blue-1", redrawn=(1, 1)
     )
     go(used, "play:purple-2")
+    go(used, "done")
     assert used.round == 2
 
     exchange = position(played="purple-1", hands=stuck, exchanged="left")

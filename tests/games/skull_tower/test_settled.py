@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from donjon.core import log
-from donjon.core.gallery import laid_out
-from donjon.core.game import SPECTATOR
-from donjon.core.journal import Journal
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.extras.gallery import laid_out
+from donjon.core.record import log
+from donjon.core.record.journal import Journal
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from tests.games.skull_tower.positions import (
     BOX,

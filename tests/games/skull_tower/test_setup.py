@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from donjon.core.dealer import ScriptedDealer
+from donjon.core.engine.dealer import ScriptedDealer
 from donjon.core.errors import BadOption
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from tests.games.skull_tower.positions import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from donjon.core.views import SPECTATOR
+from donjon.core.engine.seats import SPECTATOR
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from tests.games.skull_tower.positions import (
     BOX,
@@ -339,7 +339,7 @@ def test_a_signal_is_forgotten_in_the_next_round() -> None:
         exchanged="left right",
         skills="signal",
     )
-    go(game, "show:red-2 play:purple-1 pass")
+    go(game, "show:red-2 play:purple-1 pass done")
     assert game.round == 2, "red-2 fits nothing, so the round is over"
     go(game, "draw:purple-1 draw:red-2 draw:purple-5")
     assert seen_hand(game, LEFT, LEFT) == ["red-2"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from donjon.core.journal import Journal
-from donjon.core.views import SPECTATOR
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.record.journal import Journal
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
 from donjon.games.skull_tower.view import may_talk
 from tests.games.skull_tower.positions import (

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from donjon.core.game import SPECTATOR, TRUTH
-from donjon.core.shelf import box
-from donjon.core.views import imagine
+from donjon.core.box.shelf import box
+from donjon.core.engine.seats import SPECTATOR, TRUTH
+from donjon.core.record.imagine import imagine
 from donjon.games.skull_tower.state import FALLEN, LEFT, RIGHT
 from donjon.games.skull_tower.text import text
 from tests.games.skull_tower.positions import go, position

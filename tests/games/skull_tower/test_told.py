@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from donjon.core import log
-from donjon.core.game import SPECTATOR
+from donjon.core.engine.seats import SPECTATOR
+from donjon.core.record import log
 from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower, watched
 from tests.games.skull_tower.positions import BOX, go, next_round, position
 

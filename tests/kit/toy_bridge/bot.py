@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.core.vocabulary import verb_of
+from donjon.core.engine.game import Game
+from donjon.core.engine.vocabulary import verb_of
 
 from .state import LAY, SPAN, ToyBridge
 
 
-def values(game: Game) -> list[float]:
+def values(game: ToyBridge) -> list[float]:
     """For each seat the chance to win, from 0 to 1."""
-    assert isinstance(game, ToyBridge)
     if game.outcome is not None:
         return [float(game.outcome.reason == "stands")] * game.seats
     return [len(game.bridge) / SPAN] * game.seats

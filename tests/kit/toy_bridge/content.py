@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Content
-from donjon.core.packs import Entries, Entry
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.content.packs import Entries, Entry
+from donjon.core.engine.setup import Content
+from donjon.core.engine.vocabulary import Vocabulary
 
 from .state import EVENTS, VERBS
 

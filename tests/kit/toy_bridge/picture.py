@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from donjon.core.views import Screen, View
+from donjon.core.engine.face import Screen
+from donjon.core.engine.game import View
 
 from .state import LAY, ToyBridge
 
 
-def screens(view: View) -> list[Screen]:
+def screens(view: View[ToyBridge]) -> list[Screen]:
     """The bridge, and the builders, who come forward in the evening."""
     return [Screen("bridge", "Bridge"), Screen("crew", "Crew", view.topic == "evening")]
 
@@ -15,7 +16,6 @@ def screens(view: View) -> list[Screen]:
 def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
     """The bridge and the own planks with what may be laid, or the crew."""
     g = view.state
-    assert isinstance(g, ToyBridge)
     bridge = "".join(f'<rect id="laid-{plank}"/>' for plank in g.bridge)
     crew = "".join(f'<circle id="builder-{seat}"/>' for seat in range(g.seats))
     hand = g.crew[view.seat].hand if view.seat >= 0 else []

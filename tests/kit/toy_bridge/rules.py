@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.core.points import InOrder, Triggered, reach
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.points import InOrder, wait
+from donjon.core.engine.step import Outcome, Step, Triggered
+from donjon.core.engine.vocabulary import arg_of, verb_of
 
 from .state import (
     DAY,
@@ -16,7 +16,6 @@ from .state import (
     GROWS,
     HAND,
     KEEP,
-    LAID,
     LAY,
     LEAVE,
     NIGHT,
@@ -133,7 +132,7 @@ class Lay(Step[ToyBridge]):
         if len(g.bridge) == SPAN:
             g.finish(Outcome([1] * g.seats, list(range(g.seats)), "stands"))
         else:
-            reach(g, LAID)
+            wait(g, g.charms_used())
 
 
 class Use(Triggered[ToyBridge]):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from donjon.core.deck import Deck
-from donjon.core.game import Game
-from donjon.core.parts import Part
-from donjon.core.step import Step
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.parts import Part
+from donjon.core.engine.step import Step, Triggered
+from donjon.core.engine.vocabulary import Event, Verb
 
 HAND = 2
 DAYS = 3
 SPAN = 4
 UNKNOWN, FAIR, FOUL = 0, 1, 2
 WHISTLE, DRUM = 0, 1
-LAID = 1
-"""The point at which whistle and drum are used."""
 
 DRAW = Verb(1, "draw plank")
 SKY = Verb(2, "sky sky")
@@ -112,13 +110,13 @@ class ToyBridge(Game):
         self.crew[seat].flask = 0
         self.gain(seat, 2)
 
-    def triggered(self, point: int) -> list[Step[Any]]:
+    def charms_used(self) -> list[Triggered[Any]]:
         """TB-06"""
         from .rules import Use
 
         return [Use(self.by, USE.of[charm]) for charm in self.crew[self.by].charms]
 
-    def in_order(self, waiting: list[Step[Any]]) -> Step[Any]:
+    def in_order(self, waiting: list[Triggered[Any]]) -> Step[Any]:
         from .rules import Charms
 
         return Charms(waiting)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 
 from .state import ToyBridge
 
 
-def text(view: View) -> str:
+def text(view: View[ToyBridge]) -> str:
     """The day, the bridge and the crew."""
     g = view.state
-    assert isinstance(g, ToyBridge)
     crew = "\n".join(
         f"Seat {seat}: {builder.breath} breaths, {len(builder.hand)} planks."
         for seat, builder in enumerate(g.crew)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from donjon.core.game import Game
-from donjon.core.views import TRUTH, View
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import TRUTH
 
 from .state import FAIR, FOUL, UNKNOWN, ToyBridge
 
 
-def redact(view: View) -> None:
+def redact(view: View[ToyBridge]) -> None:
     """Hide the pile, the hands of the others, the hut, and the sky from all but the lookout."""
     g = view.state
-    assert isinstance(g, ToyBridge)
     if view.seat == TRUTH:
         g.pile = view.sorted(g.pile)
         return
@@ -27,7 +26,6 @@ def redact(view: View) -> None:
         view.veil(g, "sky")
 
 
-def resample(game: Game, view: View, rng: Random) -> None:
+def resample(game: ToyBridge, view: View, rng: Random) -> None:
     """A sky nobody told of is fair or foul, each as likely."""
-    assert isinstance(game, ToyBridge)
     game.sky = rng.choice([FAIR, FOUL])

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from donjon.core.book import Page
-from donjon.core.game import Told
-from donjon.core.views import View
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.engine.game import View
+from donjon.core.extras.book import Page
 
 from .state import ENDS, STOREYS, ToyTower
-
-TITLE = "The Book of Storeys"
-CHAPTERS = {"late": "Never done", "stands": "Standing"}
-COUNTS = {"late": "{count} never done", "stands": "{count} standing"}
-
 
 EVENTS = [ENDS]
 
 
-def page(view: View, names: list[str], told: Told) -> Page | None:
+def page(view: View[ToyTower], names: list[str], told: Told) -> Page | None:
     """How high it was, and who built it; what the storm took is not written down."""
     g = view.state
-    assert isinstance(g, ToyTower)
     if told.event is not ENDS:
         return Page("stands", f"Storey {told.args[0]}", f"Rounds: {g.round}.", names)
     assert g.outcome is not None

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from donjon.core.gallery import Places, Section
-from donjon.core.views import View
+from donjon.core.engine.game import View
+from donjon.core.extras.gallery import Places, Section
 
 from .state import ToyTower
 
-SECTIONS = [Section("Cards", "card")]
+SECTIONS = [Section("cards", "card")]
 
 
-def places(view: View) -> Places:
-    g = view.state
-    assert isinstance(g, ToyTower)
+def places(view: View[ToyTower]) -> Places:
     found = Places()
     found.put("card", [card for pool in view.pools for card in pool], "unseen")
     return found

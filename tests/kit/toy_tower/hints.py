@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from donjon.core.hints import Hints
-from donjon.core.views import View
+from donjon.core.engine.face import Hints
+from donjon.core.engine.game import View
 
 from .state import PLAY, STOREYS, ToyTower
 
 
-def hints(view: View) -> Hints:
+def hints(view: View[ToyTower]) -> Hints:
     """What is missing, and the odds for a card that may be played."""
     g = view.state
-    assert isinstance(g, ToyTower)
     missing = STOREYS - g.height
     odds = {"calm": {1: 100, 2: 33}, "storm": {1: 50}}[g.setup.options["wind"]].get(missing, 0)
     plays = [option for option in view.options if g.vocabulary.verb(option) is PLAY]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Content
-from donjon.core.pads import Field
+from donjon.core.engine.setup import Content
+from donjon.core.extras.pads import Field
 
-TITLE = "Keep the tower standing"
 PLAYERS = [1, 2, 3]
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 
 from .state import PLAY, ToyTower
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(
+    view: View[ToyTower], screen: str = "", wide: bool = False, theme: str | None = None
+) -> str:
     """The storeys, and the own hand with what may be played from it."""
     g = view.state
-    assert isinstance(g, ToyTower)
     storeys = "".join(f'<rect id="storey-{i}" y="{i}"/>' for i in range(g.height))
     hand = g.hands[view.seat] if view.seat >= 0 else []
     cards = "".join(_card(view, card) for card in hand)

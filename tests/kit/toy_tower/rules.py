@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import arg_of
 
 from .state import (
     BURY,
@@ -22,7 +22,7 @@ from .state import (
 
 
 class Round(Step[ToyTower]):
-    """Three rounds: deal, a turn for each seat, and the council."""
+    """Three rounds: deal, a turn for each seat, and the council; then it is too late (TT-08)."""
 
     rule = "TT-02"
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.deck import Deck
-from donjon.core.game import Game
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.vocabulary import Event, Verb
 
 HAND = 2
 ROUNDS = 3
 STOREYS = 6
+MOST_GROWTH = 2
 
 DRAW = Verb(1, "draw card")
 PLAY = Verb(2, "play card")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 
 from .state import ToyTower
 
 
-def text(view: View) -> str:
+def text(view: View[ToyTower]) -> str:
     """The height of the tower, and how many cards everybody holds."""
     g = view.state
-    assert isinstance(g, ToyTower)
     hands = "\n".join(f"Seat {seat} holds {len(hand)}." for seat, hand in enumerate(g.hands))
-    return f"Round {g.round}, {g.height} storeys.\n{hands}"
+    lost = f"\n{view.words.outcome[view.hopeless]}" if view.hopeless else ""
+    return f"Round {g.round}, {g.height} storeys.\n{hands}{lost}"

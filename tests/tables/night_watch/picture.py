@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import arg_of, verb_of
+from donjon.drawing.blocks.dice import Thrown
 from donjon.drawing.pieces import die
-from donjon.drawing.thrown import Thrown
 
 from .state import DIE, HANG, NightWatch
 
 STYLE = 'fill="none" stroke="currentColor" stroke-width="2"'
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> str:
+def picture(
+    view: View[NightWatch], screen: str = "", wide: bool = False, theme: str | None = None
+) -> str:
     g = view.state
-    assert isinstance(g, NightWatch)
     content = g.setup.content
     names, titles = content.vocabulary.names, content.titles
     width, height = (480, 300) if wide else (320, 400)

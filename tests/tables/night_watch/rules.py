@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import arg_of
 
 from .state import (
     BEATEN,

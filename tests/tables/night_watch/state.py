@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from donjon.core.deck import Deck
-from donjon.core.game import Game
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.vocabulary import Event, Verb
 
 NIGHTS = 3
 BEAST_HP = 12

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 
 from .state import NightWatch
 
 
-def text(view: View) -> str:
+def text(view: View[NightWatch]) -> str:
     g = view.state
-    assert isinstance(g, NightWatch)
     titles = g.setup.content.titles
     fire = "The fire burns" if g.fire else "It is dark"
     guards = [

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.views import TRUTH, View
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import TRUTH
 
 from .state import NightWatch
 
 
-def redact(view: View) -> None:
+def redact(view: View[NightWatch]) -> None:
     g = view.state
-    assert isinstance(g, NightWatch)
     if view.seat == TRUTH:
         g.deck = view.sorted(g.deck)
         return

@@ -221,15 +221,7 @@ def rays(
     for i in range(count):
         turn = (start + sweep * (i + 0.3 * grain(i, count)) / count) * pi / 180
         reach = far * (0.94 + 0.1 * grain(i, 7)) if i % 2 else near + (far - near) * 0.55
-        drawn.append(
-            lens(
-                x + cos(turn) * near,
-                y + sin(turn) * near,
-                x + cos(turn) * reach,
-                y + sin(turn) * reach,
-                width,
-            )
-        )
+        drawn.append(lens(*_spoke(x, y, turn, near, reach), width))
     return "".join(drawn)
 
 
@@ -247,11 +239,17 @@ def beams(
     drawn = []
     for i in range(count):
         turn = (start + sweep * (i + 0.5) / count) * pi / 180
-        across, down = cos(turn), sin(turn)
         reach = far if i % 2 else near + (far - near) * 0.64
-        tip = x + across * near, y + down * near
-        drawn.append(wedge(*tip, x + across * reach, y + down * reach, width))
+        drawn.append(wedge(*_spoke(x, y, turn, near, reach), width))
     return "".join(drawn)
+
+
+def _spoke(
+    x: float, y: float, turn: float, near: float, far: float
+) -> tuple[float, float, float, float]:
+    """Both ends of a line that leads away from a point, at an angle in radians."""
+    across, down = cos(turn), sin(turn)
+    return x + across * near, y + down * near, x + across * far, y + down * far
 
 
 def dots(radius: float, *places: float) -> str:

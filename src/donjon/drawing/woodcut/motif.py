@@ -237,7 +237,7 @@ class _Reading:
         return []
 
     def _placed(self, words: list[str], inner: list[_Line]) -> list[Svg]:
-        """The same at every spot."""
+        """One drawing, repeated at every spot."""
         parts: list[Svg] = []
         if "use" in words:
             end = words.index("use")

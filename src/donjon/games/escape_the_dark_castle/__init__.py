@@ -1,0 +1,1 @@
+"""Escape the Dark Castle: imports the core and the drawing blocks, and no other game."""

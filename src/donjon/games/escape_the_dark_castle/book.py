@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
-from donjon.core.book import Page
-from donjon.core.game import Told
-from donjon.core.views import View
-from donjon.games.escape_the_dark_castle.components import CHAPTERS as NUMBER
-from donjon.games.escape_the_dark_castle.components import Castle
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from typing import Final
+
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.engine.game import View
+from donjon.core.extras.book import Page
+from donjon.core.record.texts import texts
+from donjon.games.escape_the_dark_castle.components import DarkCastleContent
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import ESCAPES, FALLEN
 
-TITLE = "The Death Book"
-CHAPTERS = {"fallen": "Those who fell", "escaped": "Those who escaped"}
-COUNTS = {"fallen": "{count} fell", "escaped": "{count} escaped"}
-
+text_of: Final = texts(__name__)
 
 EVENTS = [FALLEN, ESCAPES]
 
 
-def page(view: View, names: list[str], told: Told) -> Page:
+def page(view: View[DarkCastle], names: list[str], told: Told) -> Page:
     """What is written of a party: the scene of the card it ended on, and who they were."""
     g = view.state
-    assert isinstance(g, DarkCastle)
     titles = g.content.titles
     escaped = told.event is ESCAPES
     lines = []
     for p, prisoner in enumerate(g.prisoners):
         name = titles["prisoner"][prisoner.character]
         player = names[g.leaders[p]]
-        fate = f"{prisoner.hp} HP" if prisoner.hp else "dead"
-        lines.append(f"The {name} ({player}): {fate}")
-    return ended(g.content, g.card, escaped, len(g.path) - 1, lines)
+        fate = text_of("hp", hp=prisoner.hp) if prisoner.hp else text_of("dead")
+        lines.append(text_of("book-prisoner", prisoner=name, player=player, fate=fate))
+    chapter = (len(g.path) - 1, g.chapters)
+    return ended(g.content, g.card, escaped, chapter, lines)
 
 
-def ended(content: Castle, number: int, escaped: bool, chapter: int, lines: list[str]) -> Page:
-    """The page of a party that ended on a card, in this chapter; `lines` say who they were."""
+def ended(
+    content: DarkCastleContent,
+    number: int,
+    escaped: bool,
+    chapter: tuple[int, int],
+    lines: list[str],
+) -> Page:
+    """The page of a party that ended on a card; `lines` say who they were.
+
+    The chapter is counted, and how many the castle had.
+    """
     card = content.cards[number]
+    passed, of = chapter
     if escaped:
-        lines.append(f"All {NUMBER} chapters and the boss behind them")
+        lines.append(text_of("book-escaped", chapters=of))
     elif card.boss:
-        lines.append("At the last door, before the boss")
+        lines.append(text_of("book-boss"))
     else:
-        lines.append(f"In chapter {chapter} of {NUMBER}")
+        lines.append(text_of("book-chapter", chapter=passed, of=of))
     text = card.escape if escaped else card.death
     part, sign = ("escaped", "door") if escaped else ("fallen", "skull")
     return Page(part, content.titles["card"][number], text, lines, sign)

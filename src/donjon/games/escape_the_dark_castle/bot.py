@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from donjon.core.game import Game
-from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.engine.chances import logistic
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
 from donjon.games.escape_the_dark_castle.components import (
     AXE,
     EVASION,
@@ -22,7 +22,7 @@ from donjon.games.escape_the_dark_castle.components import (
     TRAIT,
     VERSES,
 )
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import (
     BEAR,
     FIGHT,
@@ -67,35 +67,22 @@ WEIGHTS: Final = [
 """Of the features, the constant first: from `donjon lab fit`, parties of two, three and four."""
 
 
-def values(game: Game) -> list[float]:
+def values(game: DarkCastle) -> list[float]:
     """The chance to escape, the same for all."""
-    assert isinstance(game, DarkCastle)
     g = game
     if g.outcome is not None:
         won = 1.0 if g.outcome.winners else 0.0
         return [won] * g.seats
-    count = len(g.prisoners)
-    if not count:
+    if not g.prisoners:
         return [0.5] * g.seats
-    chance = escape(g, count)
-    return [chance] * g.seats
+    return [logistic(WEIGHTS, features(g, 0))] * g.seats
 
 
-def escape(g: DarkCastle, count: int) -> float:
-    """A logistic function of the features."""
-    row = features(g, 0)
-    score = WEIGHTS[0]
-    for i in range(len(row)):
-        score += WEIGHTS[i + 1] * row[i]
-    return 1.0 / (1.0 + exp(-score))
-
-
-def features(game: Game, seat: int) -> list[float]:
+def features(game: DarkCastle, seat: int) -> list[float]:
     """What is left of them, how near death the weakest are, and what lies ahead.
 
     The same for all seats; then all of it once more by how many prisoners there are.
     """
-    assert isinstance(game, DarkCastle)
     g = game
     count = len(g.prisoners)
     if not count:
@@ -170,9 +157,8 @@ def fight_cost(g: DarkCastle) -> float:
     return 0.66 * attack * most
 
 
-def obvious(game: Game, seat: int) -> int:
+def obvious(game: DarkCastle, seat: int) -> int:
     """A hit that nothing speaks against is taken, in whatever order; -1 if there is more to it."""
-    assert isinstance(game, DarkCastle)
     question = game.question
     assert question is not None
     options = question.options_of(seat)
@@ -184,9 +170,8 @@ def obvious(game: Game, seat: int) -> int:
     return options[0]
 
 
-def quick(game: Game, seat: int, chance: float) -> int:
+def quick(game: DarkCastle, seat: int, chance: float) -> int:
     """A sensible answer at once, for playing a game on in thought."""
-    assert isinstance(game, DarkCastle)
     question = game.question
     assert question is not None
     options = question.options_of(seat)
@@ -264,9 +249,8 @@ def _weakest(g: DarkCastle, options: list[int]) -> int:
     return best
 
 
-def turns(game: Game) -> int:
+def turns(game: DarkCastle) -> int:
     """Rounds of fights so far; a chapter counts for many, so a thought ends when one is over."""
-    assert isinstance(game, DarkCastle)
     chapters = len(game.path)
     if game.fighting():
         return 64 * chapters + game.fight.round

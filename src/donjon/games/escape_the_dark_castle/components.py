@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.acts import Acts, Effect
-from donjon.core.game import Content
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.engine.acts import Acts, Effect
+from donjon.core.engine.setup import Content
+from donjon.core.engine.vocabulary import Vocabulary
 from donjon.games.escape_the_dark_castle.verbs import ROLL
 
 MIGHT: Final = 0
@@ -25,11 +25,13 @@ DOUBLE: Final = [False, True, False, True, False, True]
 SINGLE: Final = [0, 2, 4]
 """The face that shows each trait once."""
 
-CHAPTERS: Final = 15
-"""How many of the chapters lie in a castle."""
-POOL: Final = 9
+CHAPTER_COUNT: Final = 15
+"""How many of the chapters lie in a castle, unless the table agrees on another number (DC-01)."""
+BANDS: Final = ["mild", "middling", "harsh"]
+"""How much a chapter takes; each band is a third of the way where milder ones come first."""
+CHAPTER_DIE_COUNT: Final = 9
 """How many chapter dice there are (DC-02)."""
-HANDS: Final = 2
+HAND_COUNT: Final = 2
 RAGE: Final = 3
 """How much a fury can add to an attack."""
 HEALTH: Final = [0, 18, 18, 14, 12]
@@ -193,10 +195,20 @@ class Card:
     """A chapter, a boss or the start card."""
 
     def __init__(
-        self, name: str, script: int, kind: str, tale: str, death: str, escape: str, plate: str
+        self,
+        name: str,
+        script: int,
+        kind: str,
+        band: int,
+        tale: str,
+        death: str,
+        escape: str,
+        plate: str,
     ) -> None:
         self.name = name
         self.script = script
+        self.band = band
+        """How much it takes: a number of `BANDS`."""
         self.tale = tale
         """What is read aloud when it is turned."""
         self.death = death
@@ -209,7 +221,7 @@ class Card:
         self.start = kind == "start"
 
 
-class Castle(Content):
+class DarkCastleContent(Content):
     """All cards of the game and what follows from them."""
 
     def __init__(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 
 
-def things(game: Game, seat: int) -> list[str]:
-    """What killed the party, or that it met the boss, and whom the seat led."""
-    assert isinstance(game, DarkCastle)
+def things(game: DarkCastle, seat: int) -> list[str]:
+    """What killed the party and whether at the boss, whether it met the boss, whom the seat led."""
     cards = game.content.cards
     found = []
     if game.outcome is not None and not game.outcome.winners:
+        found.append("fell at the boss" if cards[game.card].boss else "fell in a chapter")
         found.append(f"killed by {cards[game.card].name}")
     if cards[game.card].boss:
         found.append("met the boss")

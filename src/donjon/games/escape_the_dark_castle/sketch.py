@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.drawing.letters import FULL, GONE, bar
-from donjon.drawing.prose import listed
-from donjon.games.escape_the_dark_castle.components import CHAPTERS
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from typing import Final
 
-SIGNS = ("Might", "Cunning", "Wisdom")
+from donjon.core.engine.game import View
+from donjon.core.record.prose import listed
+from donjon.core.record.sketch import FULL, GONE, bar
+from donjon.core.record.texts import texts
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+
+text_of: Final = texts(__name__)
 
 
-def sketch(view: View) -> str:
+def sketch(view: View[DarkCastle]) -> str:
     """The doors of the castle, the enemy's dice, and a bar for each prisoner."""
     g = view.state
-    assert isinstance(g, DarkCastle)
     if not g.prisoners:
         return ""
-    behind = CHAPTERS - g.left
-    lines = [f"The castle  {FULL * behind}{GONE * g.left} BOSS  {behind} of {CHAPTERS} behind"]
+    behind = g.chapters - g.left
+    doors = FULL * behind + GONE * g.left
+    lines = [text_of("sketch-castle", doors=doors, behind=behind, of=g.chapters)]
     if g.fighting() and g.outcome is None:
-        dice = listed(g.fight.dice, SIGNS, "beaten")
-        lines.append(f"The enemy   {dice}; strikes for {g.attack()}")
+        dice = listed(g.fight.dice, text_of.each("traits"), text_of("sketch-beaten"))
+        lines.append(text_of("sketch-enemy", dice=dice, attack=g.attack()))
     titles = g.content.titles["prisoner"]
     for prisoner in g.prisoners:
         left = bar(prisoner.hp, g.full)
-        fate = f"{prisoner.hp} of {g.full} HP" if prisoner.hp else "dead"
+        fate = text_of("hp-of", hp=prisoner.hp, full=g.full) if prisoner.hp else text_of("dead")
         lines.append(f"{titles[prisoner.character]:<11} {left} {fate}")
     return "\n".join(lines)

@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from donjon.core.views import View
-from donjon.drawing.prose import board, entry, heading, listed, wrap
-from donjon.games.escape_the_dark_castle.components import CHAPTERS, FACES, TRAITS
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.core.engine.game import View
+from donjon.core.record.prose import board, entry, heading, listed, wrap
+from donjon.core.record.texts import texts
+from donjon.games.escape_the_dark_castle.components import FACES, TRAITS
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+
+text_of: Final = texts(__name__)
 
 
-def text(view: View) -> str:
+def text(view: View[DarkCastle]) -> str:
     """What everybody knows, as lines of at most 78 characters."""
     g = view.state
-    assert isinstance(g, DarkCastle)
-    seats = [f"Player {seat + 1}" for seat in range(g.seats)]
+    seats = [text_of("player", number=seat + 1) for seat in range(g.seats)]
     top = heading(view, _state(g), seats)
     return board(top, _cell(g), _card(view, g), _enemy(g), _prisoners(view, g), _pool(g))
 
 
 def _state(g: DarkCastle) -> str:
     if g.over:
-        return "The game is over."
+        return text_of("over")
     if g.card < 0:
-        return "The prisoners are being chosen."
-    passed = CHAPTERS - g.left
-    where = "At the boss" if g.content.cards[g.card].boss else f"Chapter {passed} of {CHAPTERS}"
-    return f"{where if passed else 'In the cell'}; {g.left} chapters and the boss ahead."
+        return text_of("being-chosen")
+    passed = g.chapters - g.left
+    if not passed:
+        where = text_of("in-cell")
+    elif g.content.cards[g.card].boss:
+        where = text_of("at-boss")
+    else:
+        where = text_of("chapter", passed=passed, of=g.chapters)
+    return text_of("ahead", where=where, count=g.left)
 
 
 def _cell(g: DarkCastle) -> Iterator[str]:
@@ -34,11 +42,13 @@ def _cell(g: DarkCastle) -> Iterator[str]:
         return
     titles = g.content.titles
     for character, die in enumerate(g.content.dice):
-        taken = " (taken)" if g.place[character] >= 0 else ""
-        yield from entry(f"{titles['prisoner'][character]}{taken}", listed(die, FACES))
+        name = titles["prisoner"][character]
+        if g.place[character] >= 0:
+            name = text_of("taken", prisoner=name)
+        yield from entry(name, listed(die, FACES))
 
 
-def _card(view: View, g: DarkCastle) -> Iterator[str]:
+def _card(view: View[DarkCastle], g: DarkCastle) -> Iterator[str]:
     if g.card < 0:
         return
     titles = g.content.titles
@@ -48,44 +58,45 @@ def _card(view: View, g: DarkCastle) -> Iterator[str]:
     if g.outcome is not None:
         story = card.escape if g.outcome.winners else card.death
     yield from wrap(story, initial_indent="  ", subsequent_indent="  ")
-    yield from entry("The card", g.content.texts["card"][g.card])
-    yield from entry("YOU", titles["prisoner"][g.prisoners[g.you].character])
+    yield from entry(text_of("card"), g.content.texts["card"][g.card])
+    yield from entry(text_of("you"), titles["prisoner"][g.prisoners[g.you].character])
 
 
 def _enemy(g: DarkCastle) -> Iterator[str]:
     if not g.fighting():
         return
     fight = g.fight
-    dice = listed(fight.dice, TRAITS, "no dice left")
-    yield from entry("Enemy", dice, f"attack {g.attack()}")
+    dice = listed(fight.dice, TRAITS, text_of("no-dice-left"))
+    yield from entry(text_of("enemy"), dice, text_of("attack", attack=g.attack()))
     if g.enemy.note:
-        yield from entry("Special", g.enemy.note)
+        yield from entry(text_of("special"), g.enemy.note)
     if fight.ward >= 0:
-        yield from entry("Warded this round", TRAITS[fight.ward])
+        yield from entry(text_of("warded-now"), TRAITS[fight.ward])
     if fight.round:
-        yield from entry("Round", str(fight.round))
+        yield from entry(text_of("round"), str(fight.round))
 
 
-def _prisoners(view: View, g: DarkCastle) -> Iterator[str]:
+def _prisoners(view: View[DarkCastle], g: DarkCastle) -> Iterator[str]:
     titles = g.content.titles
     if g.card < 0:
         return
     for p, prisoner in enumerate(g.prisoners):
-        mine = " (yours)" if g.leaders[p] == view.seat and g.seats > 1 else ""
-        things = [f"{prisoner.hp} of {g.full} HP"]
+        mine = g.leaders[p] == view.seat and g.seats > 1
+        things = [text_of("hp-of", hp=prisoner.hp, full=g.full)]
         if prisoner.wound:
-            things.append(f"{prisoner.wound} damage about to land")
+            things.append(text_of("damage-coming", hp=prisoner.wound))
         if prisoner.rolls and prisoner.face >= 0:
-            things.append(f"rolled {titles['face'][prisoner.face]}")
+            things.append(text_of("rolled", face=titles["face"][prisoner.face]))
         if prisoner.axe >= 0:
-            things.append(f"axe {titles['trait'][prisoner.axe]}")
+            things.append(text_of("axe", trait=titles["trait"][prisoner.axe]))
         if p == g.fight.resting:
-            things.append("resting")
+            things.append(text_of("resting"))
         carried = [titles["thing"][card] for card in prisoner.hand]
-        things.append(f"carries {', '.join(carried)}" if carried else "carries nothing")
+        things.append(_carried(", ".join(carried)))
         name = view.player(g.leaders[p], "") if g.seats > 1 else ""
         title = titles["prisoner"][prisoner.character]
-        yield from entry(f"{title} · {name}{mine}" if name else f"{title}{mine}", *things)
+        who = f"{title} · {name}" if name else title
+        yield from entry(text_of("yours", prisoner=who) if mine else who, *things)
     seen: list[int] = []
     for card in [*(card for prisoner in g.prisoners for card in prisoner.hand), *g.pool]:
         kind = g.content.kinds[card]
@@ -94,10 +105,14 @@ def _prisoners(view: View, g: DarkCastle) -> Iterator[str]:
             yield from entry(titles["item"][kind], g.content.texts["item"][kind], end="")
 
 
+def _carried(things: str) -> str:
+    return text_of("carries", things=things) if things else text_of("carries-nothing")
+
+
 def _pool(g: DarkCastle) -> Iterator[str]:
     if g.card < 0:
         return
     if g.pool:
         things = [g.content.titles["thing"][card] for card in g.pool]
-        yield from entry("On the floor", ", ".join(things))
-    yield f"Items in the deck: {len(g.items)}; discarded: {len(g.discard)}."
+        yield from entry(text_of("floor"), ", ".join(things))
+    yield text_of("item-counts", deck=len(g.items), discarded=len(g.discard))

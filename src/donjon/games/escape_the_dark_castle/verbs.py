@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.vocabulary import Event, Verb
 
 # What people say.
 CHOOSE: Final = Verb(1, "choose prisoner")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
-from donjon.core.game import Game
-from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.four_towers.components import ARMY, BLUE, CLANS, GREEN, RED
+from donjon.core.engine.chances import sigmoid
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
+from donjon.games.four_towers.components import ARMY_SIZE, BLUE, CLAN_COUNT, GREEN, RED
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import DRAW, FOLLOW, PAY, PLAY, SEND, SPARE
@@ -24,9 +23,8 @@ SPREAD: Final = 5.0
 """Points of lead that make a game fairly safe near its end."""
 
 
-def values(game: Game) -> list[float]:
+def values(game: FourTowers) -> list[float]:
     """The chance of each seat to win, from the points they may expect."""
-    assert isinstance(game, FourTowers)
     g = game
     if g.outcome is not None:
         share = 1.0 / len(g.outcome.winners)
@@ -41,24 +39,24 @@ def values(game: Game) -> list[float]:
         chance = 1.0
         for other in range(g.seats):
             if other != seat:
-                chance *= 1.0 / (1.0 + exp(-(points[seat] - points[other]) / spread))
+                chance *= sigmoid((points[seat] - points[other]) / spread)
         found.append(chance)
     return found
 
 
 def prospects(g: FourTowers, turns: float) -> list[float]:
     """The lords that each clan may expect to gain until the end."""
-    found = [0.0] * CLANS
+    found = [0.0] * CLAN_COUNT
     areas = g.content.areas
     peasants = g.peasants
     fade = turns / (turns + 4.0)
     for space in range(len(areas)):
         if g.sizes[space]:
             near = NEAR[areas[space]] * fade
-            first = CLANS * space
-            for colour in range(CLANS):
+            first = CLAN_COUNT * space
+            for colour in range(CLAN_COUNT):
                 found[colour] += near * peasants[first + colour]
-    for colour in range(CLANS):
+    for colour in range(CLAN_COUNT):
         found[colour] += RISE * turns
         found[colour] = max(found[colour], -0.5 * g.lords[colour])
     return found
@@ -71,19 +69,18 @@ def expected(g: FourTowers, seat: int, turns: float, rising: list[float]) -> flo
         total += line
     mat = g.mats[seat]
     own = turns / g.seats
-    for colour in range(CLANS):
+    for colour in range(CLAN_COUNT):
         total += mat.followers[colour] * rising[colour]
     total += 0.45 * own
     army = len(mat.mercenaries)
-    if not mat.doubled and army < ARMY:
-        reach = min(1.0, own / (ARMY - army))
-        total += 0.3 * reach * army / ARMY * g.track[mat.influence]
+    if not mat.doubled and army < ARMY_SIZE:
+        reach = min(1.0, own / (ARMY_SIZE - army))
+        total += 0.3 * reach * army / ARMY_SIZE * g.track[mat.influence]
     return total
 
 
-def quick(game: Game, seat: int, chance: float) -> int:
+def quick(game: FourTowers, seat: int, chance: float) -> int:
     """A sensible answer at once, for playing a game on in thought."""
-    assert isinstance(game, FourTowers)
     question = game.question
     assert question is not None
     options = question.options_of(seat)
@@ -155,7 +152,6 @@ def _place(g: FourTowers, seat: int, options: list[int], chance: float) -> int:
     return best
 
 
-def turns(game: Game) -> int:
+def turns(game: FourTowers) -> int:
     """Turns so far."""
-    assert isinstance(game, FourTowers)
     return game.turn

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.acts import Acts, Effect
-from donjon.core.game import Content
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.engine.acts import Acts, Effect
+from donjon.core.engine.setup import Content
+from donjon.core.engine.vocabulary import Vocabulary
 
 RED: Final = 0
 YELLOW: Final = 1
@@ -14,25 +14,25 @@ GREEN: Final = 2
 BLUE: Final = 3
 COLOURS: Final = ["red", "yellow", "green", "blue"]
 """The four clans; each area of the map bears the colour of one of them too."""
-CLANS: Final = 4
+CLAN_COUNT: Final = 4
 
-DRAWN: Final = 3
+DRAW_COUNT: Final = 3
 """How many peasants are drawn each turn (FT-14)."""
-CROWD: Final = 3
+CROWD_SIZE: Final = 3
 """How many on one space expand it (FT-21)."""
 MOST_FOLLOWERS: Final = 15
 MOST_MERCENARIES: Final = 10
-ARMY: Final = 7
+ARMY_SIZE: Final = 7
 """So many mercenaries double the influence (FT-28)."""
 SLOTS: Final = ["red", "yellow", "green", "blue", "white"]
 WHITE: Final = 4
-STALLS: Final = 5
+STALL_COUNT: Final = 5
 """Spaces for merchants: one for each colour and a white one (FT-29)."""
-BOUGHT: Final = 2
+MOST_BOUGHT: Final = 2
 """How many champions can be bought in a game (FT-33)."""
-DISPLAY: Final = 3
-GEMS: Final = 21
-MEEPLES: Final = 162
+DISPLAY_SIZE: Final = 3
+GEM_COUNT: Final = 21
+MEEPLE_COUNT: Final = 162
 SEATS: Final = ["one", "two", "three", "four"]
 
 THIRD_CHAMPION: Final = 1
@@ -75,7 +75,7 @@ class Bonus(Effect):
         self.points = 0
         self.every = 1
         self.per = ""
-        """What is counted: a name of the rules' `COUNTED`."""
+        """What is counted: a name of the rules' `COUNTERS`."""
 
 
 class Champion:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.ending import happened
-from donjon.core.game import Game, Told
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.extras.ending import happened
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import BURNT, CROWNED, EXPANDS
 
 
-def figures(game: Game, told: list[Told], seat: int) -> list[tuple[str, object]]:
+def figures(game: FourTowers, told: list[Told], seat: int) -> list[tuple[str, object]]:
     """Lords, expansions, demons, champions, and how close it was."""
-    assert isinstance(game, FourTowers)
     assert game.outcome is not None
     first, second = sorted(game.outcome.scores, reverse=True)[:2]
     found: list[tuple[str, object]] = [

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.games.four_towers.components import STALLS
+from donjon.games.four_towers.components import STALL_COUNT
 from donjon.games.four_towers.state import FourTowers
 
 
-def things(game: Game, seat: int) -> list[str]:
+def things(game: FourTowers, seat: int) -> list[str]:
     """The champions a player has, and how far the player has come."""
-    assert isinstance(game, FourTowers)
     champions = game.content.champions
     mat = game.mats[seat]
     found = [f"has {champions[champion].name}" for champion in mat.champions]
@@ -19,6 +17,6 @@ def things(game: Game, seat: int) -> list[str]:
         found.append("took a third champion")
     if mat.doubled:
         found.append("doubled the influence")
-    if mat.merchant_count() == STALLS:
+    if mat.merchant_count() == STALL_COUNT:
         found.append("has a full market")
     return found

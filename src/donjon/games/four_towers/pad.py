@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from donjon.core.box import Box
+from donjon.core.box.box import Box
+from donjon.core.engine.game import View
 from donjon.core.errors import BadOption
-from donjon.core.game import Content
-from donjon.core.pads import Count, Field, Tally
-from donjon.core.views import View
+from donjon.core.extras.pads import Count, Field, Tally
+from donjon.core.record.texts import texts
 from donjon.games.four_towers.components import (
     COLOURS,
     MOST_FOLLOWERS,
     MOST_MERCENARIES,
-    STALLS,
+    STALL_COUNT,
     FourTowersContent,
 )
-from donjon.games.four_towers.rules.scoring import LINES, ranking, score
+from donjon.games.four_towers.rules.scoring import ranking, score
 from donjon.games.four_towers.state import FourTowers
+
+text_of: Final = texts(__name__)
 
 MARKS = {
     "red": "blood diamond",
@@ -28,45 +30,44 @@ MARKS = {
 """The colour and the shape of each clan, as on the map."""
 
 
-def pad(view: View) -> list[tuple[str, list[str]]]:
+def pad(view: View[FourTowers]) -> list[tuple[str, list[str]]]:
     """The pad as it stands, as if the game ended now."""
     g = view.state
-    assert isinstance(g, FourTowers)
     return lines(g)
 
 
 def lines(g: FourTowers) -> list[tuple[str, list[str]]]:
     """Each line with its entry for every player, and the totals."""
     scores = [score(g, seat) for seat in range(g.seats)]
-    found = [
-        (title.capitalize(), [str(column[number]) for column in scores])
-        for number, title in enumerate(LINES)
+    rows = [
+        (title, [str(column[number]) for column in scores])
+        for number, title in enumerate(text_of.each("score-lines"))
     ]
-    return [*found, ("Total", [str(sum(column)) for column in scores])]
+    return [*rows, (text_of("total"), [str(sum(column)) for column in scores])]
 
 
-def fields(content: Content) -> list[Field]:
+def fields(content: FourTowersContent) -> list[Field]:
     """What is counted at the end of a game on a physical table."""
-    assert isinstance(content, FourTowersContent)
+    lords, followers = text_of.each("pad-lords"), text_of.each("score-lines")
     names = content.vocabulary.names["champion"]
     champions = dict(zip(names, content.titles["champion"], strict=True))
     return [
         *(
-            Field(f"{c}-lords", f"{c.capitalize()} lords", 41, shared=True, mark=MARKS[c])
-            for c in COLOURS
+            Field(f"{name}-lords", lords[colour], 41, shared=True, mark=MARKS[name])
+            for colour, name in enumerate(COLOURS)
         ),
-        Field("demons", "Demons in the City of Fire", 162, shared=True),
+        Field("demons", text_of("pad-demons"), 162, shared=True),
         *(
-            Field(f"{c}-followers", f"{c.capitalize()} followers", MOST_FOLLOWERS, mark=MARKS[c])
-            for c in COLOURS
+            Field(f"{name}-followers", followers[colour], MOST_FOLLOWERS, mark=MARKS[name])
+            for colour, name in enumerate(COLOURS)
         ),
-        Field("mercenaries", "Mercenaries", MOST_MERCENARIES),
-        Field("merchants", "Merchants", STALLS),
-        Field("mountaineers", "Mountaineers", len(content.bar)),
-        Field("influence", "Points of the track", max(content.tracks[0])),
-        Field("doubled", "A gem on the marker", kind="flag"),
-        Field("unused", "Unused gems and spirits", 99),
-        Field("champions", "Champions", 3, "choices", champions, drawn="champion"),
+        Field("mercenaries", text_of("pad-mercenaries"), MOST_MERCENARIES),
+        Field("merchants", text_of("pad-merchants"), STALL_COUNT),
+        Field("mountaineers", text_of("pad-mountaineers"), len(content.bar)),
+        Field("influence", text_of("pad-influence"), max(content.tracks[0])),
+        Field("doubled", text_of("pad-doubled"), kind="flag"),
+        Field("unused", text_of("pad-unused"), 99),
+        Field("champions", text_of("pad-champions"), 3, "choices", champions, drawn="champion"),
     ]
 
 
@@ -96,7 +97,7 @@ def tally(box: Box, shared: dict[str, Count], players: list[dict[str, Any]]) -> 
         mat.gems = counts["unused"]
         for champion in counts["champions"]:
             if champion in taken:
-                raise BadOption(f"Two players cannot both have {champion!r}.")
+                raise BadOption(text_of("pad-twice", champion=champion))
             taken.add(champion)
         mat.champions = [names.index(champion) for champion in counts["champions"]]
     return Tally(lines(g), ranking(g)[1])

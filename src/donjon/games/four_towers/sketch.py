@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.drawing.letters import WIDE, Grid
+from typing import Final
+
+from donjon.core.engine.game import View
+from donjon.core.record.sketch import WIDE, Grid
+from donjon.core.record.texts import texts
 from donjon.games.four_towers.components import COLOURS, FourTowersContent
 from donjon.games.four_towers.picture.places import EDGE, MapPlan, line_end, spots
 from donjon.games.four_towers.state import FourTowers
+
+text_of: Final = texts(__name__)
 
 HIGH = 25
 PLAN = MapPlan(0, 0, 1)
 
 
-def sketch(view: View) -> str:
+def sketch(view: View[FourTowers]) -> str:
     """Every space by the letter and the number of its name, with its peasants by their colours."""
     g = view.state
-    assert isinstance(g, FourTowers)
     content = g.content
     grid = Grid(WIDE, HIGH)
     for space, (x, y) in enumerate(spots(content, PLAN)[: content.spaces]):
         grid.put(*_at(x, y), _name(g, content, space))
-    grid.put(*_at(0, 0), "FIRE")
+    grid.put(*_at(0, 0), text_of("sketch-fire"))
     for space, (x, y) in enumerate(spots(content, PLAN)[: content.spaces]):
         for place in content.lines[space]:
             if place > space:
                 grid.line(_at(x, y), _at(*line_end(content, PLAN, space, place)))
-    grid.put(WIDE - 12, HIGH - 2, "m mountain h hill")
-    grid.put(WIDE - 12, HIGH - 1, "v valley g gorge")
-    grid.put(9, HIGH - 2, "R Y G B peasants")
-    grid.put(8, HIGH - 1, "* home of a clan")
+    grid.put(WIDE - 12, HIGH - 2, text_of("sketch-outer"))
+    grid.put(WIDE - 12, HIGH - 1, text_of("sketch-inner"))
+    grid.put(9, HIGH - 2, text_of("sketch-peasants"))
+    grid.put(8, HIGH - 1, text_of("sketch-home"))
     return "\n".join(grid.lines())
 
 

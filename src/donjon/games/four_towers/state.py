@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.deck import Deck
-from donjon.core.game import Game, Setup
-from donjon.core.parts import Part
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.parts import Part
+from donjon.core.engine.setup import Setup
 from donjon.games.four_towers.components import (
-    CLANS,
+    CLAN_COUNT,
     COLOURS,
-    CROWD,
-    GEMS,
-    MEEPLES,
-    STALLS,
+    CROWD_SIZE,
+    GEM_COUNT,
+    MEEPLE_COUNT,
+    STALL_COUNT,
     FourTowersContent,
 )
 
-NO_FOLLOWERS: Final = [0] * CLANS
-NO_MERCHANTS: Final = [-1] * STALLS
+NO_FOLLOWERS: Final = [0] * CLAN_COUNT
+NO_MERCHANTS: Final = [-1] * STALL_COUNT
 NOBODY: Final[list[int]] = []
 """An empty mat; shared by all, and never changed."""
+
+
+def meeples_of(colour: int) -> int:
+    """How many meeples of a colour are in the box."""
+    return MEEPLE_COUNT // CLAN_COUNT + (1 if colour < MEEPLE_COUNT % CLAN_COUNT else 0)
 
 
 class Mat(Part):
@@ -105,7 +111,6 @@ class FourTowers(Game):
     first: int
     turn: int
     open_play: int
-    refused: list[int]
     bridged: bool
     removed: list[int]
 
@@ -118,28 +123,27 @@ class FourTowers(Game):
     def prepare(self) -> None:
         """An empty map; all meeples and gems are in the temple."""
         content = self.content
-        self.peasants = [0] * (CLANS * content.spaces)
+        self.peasants = [0] * (CLAN_COUNT * content.spaces)
         self.sizes = [0] * content.spaces
-        self.supply = [0] * CLANS
-        self.hand = [0] * CLANS
-        self.lords = [0] * CLANS
-        self.demons = [0] * CLANS
-        self.temple = [MEEPLES // CLANS + (1 if c < MEEPLES % CLANS else 0) for c in range(CLANS)]
-        self.temple_gems = GEMS
+        self.supply = [0] * CLAN_COUNT
+        self.hand = [0] * CLAN_COUNT
+        self.lords = [0] * CLAN_COUNT
+        self.demons = [0] * CLAN_COUNT
+        self.temple = [meeples_of(colour) for colour in range(CLAN_COUNT)]
+        self.temple_gems = GEM_COUNT
         self.track_gems = []
         self.sphere_gems = 0
         self.mats = [Mat() for _ in range(self.seats)]
         self.charges = [0] * len(content.champions)
-        self.spirits = [[0] * CLANS for _ in content.champions]
+        self.spirits = [[0] * CLAN_COUNT for _ in content.champions]
         self.display = []
         self.deck = Deck(list(range(len(content.champions))))
         self.active = 0
         self.first = 0
         self.turn = 0
         self.open_play = 0
-        self.refused = []
         self.bridged = False
-        self.removed = [0] * CLANS
+        self.removed = [0] * CLAN_COUNT
         self.settle()
 
     def settle(self) -> None:
@@ -164,7 +168,6 @@ class FourTowers(Game):
         game.spirits = self.spirits
         game.display = self.display
         game.deck = self.deck
-        game.refused = self.refused
         game.removed = self.removed
         game.active = self.active
         game.first = self.first
@@ -178,21 +181,21 @@ class FourTowers(Game):
 
     def add(self, colour: int, space: int) -> None:
         """A peasant comes to a space."""
-        self.peasants[CLANS * space + colour] += 1
+        self.peasants[CLAN_COUNT * space + colour] += 1
         self.sizes[space] += 1
 
     def lift(self, colour: int, space: int) -> None:
         """A peasant leaves a space."""
-        self.peasants[CLANS * space + colour] -= 1
+        self.peasants[CLAN_COUNT * space + colour] -= 1
         self.sizes[space] -= 1
 
     def stands(self, colour: int, space: int) -> bool:
         """Whether a peasant of a colour is on a space."""
-        return self.peasants[CLANS * space + colour] > 0
+        return self.peasants[CLAN_COUNT * space + colour] > 0
 
     def crowd(self, space: int) -> list[int]:
         """How many of each colour are on a space."""
-        return self.peasants[CLANS * space : CLANS * space + CLANS]
+        return self.peasants[CLAN_COUNT * space : CLAN_COUNT * space + CLAN_COUNT]
 
     def peopled(self) -> bool:
         """Whether anybody is on the map."""
@@ -203,14 +206,14 @@ class FourTowers(Game):
 
     def crowded(self) -> list[int]:
         """The spaces that must expand (FT-22)."""
-        return [space for space, size in enumerate(self.sizes) if size >= CROWD]
+        return [space for space, size in enumerate(self.sizes) if size >= CROWD_SIZE]
 
     def takes(self, space: int, colour: int) -> bool:
         """Whether a peasant of a colour may be played on a space (FT-19, FT-20)."""
         size = self.sizes[space]
         if size < 2 or self.bridged:
             return size > 0
-        return self.peasants[CLANS * space + colour] > 0
+        return self.peasants[CLAN_COUNT * space + colour] > 0
 
     def takes_any(self) -> bool:
         """Whether a peasant of any colour can be played somewhere (FT-19, FT-20)."""
@@ -224,11 +227,11 @@ class FourTowers(Game):
     def playable(self) -> list[bool]:
         """For each colour whether a peasant of it can be played somewhere (FT-19, FT-20)."""
         if self.takes_any():
-            return [True] * CLANS
-        found = [False] * CLANS
+            return [True] * CLAN_COUNT
+        found = [False] * CLAN_COUNT
         for place, number in enumerate(self.peasants):
             if number:
-                found[place % CLANS] = True
+                found[place % CLAN_COUNT] = True
         return found
 
     # The mats
@@ -249,9 +252,8 @@ class FourTowers(Game):
         return self.charges[champion] + some[0] + some[1] + some[2] + some[3]
 
 
-def watched(game: Game) -> dict[str, dict[int, int]]:
+def watched(game: FourTowers) -> dict[str, dict[int, int]]:
     """The numbers that people care about; none of them changes without a word."""
-    assert isinstance(game, FourTowers)
     mats = dict(enumerate(game.mats))
     return {
         "lords": dict(enumerate(game.lords)),
@@ -268,14 +270,13 @@ def watched(game: Game) -> dict[str, dict[int, int]]:
     }
 
 
-def census(game: Game) -> dict[str, int]:
+def census(game: FourTowers) -> dict[str, int]:
     """What is never created or lost: meeples of each colour, gems, champions."""
-    assert isinstance(game, FourTowers)
     g = game
     counts = g.temple.copy()
-    for colour in range(CLANS):
+    for colour in range(CLAN_COUNT):
         counts[colour] += g.supply[colour] + g.lords[colour] + g.demons[colour] + g.hand[colour]
-        counts[colour] += g.removed[colour] + sum(g.peasants[colour::CLANS])
+        counts[colour] += g.removed[colour] + sum(g.peasants[colour::CLAN_COUNT])
         counts[colour] += sum(some[colour] for some in g.spirits)
         for mat in g.mats:
             rows = mat.mercenaries + mat.merchants + mat.mountaineers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.vocabulary import Event, Verb, verb_of
+from donjon.core.engine.vocabulary import Event, Verb, verb_of
 
 TAKE: Final = Verb(1, "take champion")
 BUY: Final = Verb(2, "buy champion")

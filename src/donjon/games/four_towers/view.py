@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 from donjon.games.four_towers.state import FourTowers
 
 
-def redact(view: View) -> None:
+def redact(view: View[FourTowers]) -> None:
     """Which champions are left in the deck is known, their order to nobody."""
     g = view.state
-    assert isinstance(g, FourTowers)
     g.deck = view.sorted(g.deck)

@@ -1,0 +1,1 @@
+"""Ravingspire: imports the core and the drawing blocks, and no other game."""

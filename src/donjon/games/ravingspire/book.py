@@ -6,35 +6,39 @@ that failed is written down while the game goes on.
 
 from __future__ import annotations
 
-from donjon.core.book import Page
-from donjon.core.game import Told
-from donjon.core.views import View
+from typing import Final
+
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.engine.game import View
+from donjon.core.extras.book import Page
+from donjon.core.record.texts import texts
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.verbs import ESCAPES, FAILS
 
-TITLE = "The Annals of the Tower"
-CHAPTERS = {"escaped": "Those who escaped", "failed": "Those who failed in the Keep"}
-COUNTS = {"escaped": "{count} escaped", "failed": "{count} failed"}
 EVENTS = [ESCAPES, FAILS]
 
+text_of: Final = texts(__name__)
 
-def page(view: View, names: list[str], told: Told) -> Page | None:
+
+def page(view: View[Ravingspire], names: list[str], told: Told) -> Page | None:
     """An attempt: which hero of whom, on which spire card, and how it ended."""
     g = view.state
-    assert isinstance(g, Ravingspire)
     if g.setup.options["annals"] == "silent":
         return None
     seat = told.args[0]
     content = g.content
     hero = content.titles["hero"][g.heroes[seat].hero]
     escaped = told.event is ESCAPES
-    lines = [f"{hero} ({names[seat]})", f"In turn {g.turn} of the game"]
+    lines = [
+        text_of("annals-hero", hero=hero, player=names[seat]),
+        text_of("annals-turn", turn=g.turn),
+    ]
     if escaped:
         outcome = g.outcome
         freed = outcome is not None and len(outcome.winners) > 1
-        lines.append("Freed the others" if freed else "Escaped alone")
+        lines.append(text_of("annals-freed" if freed else "annals-alone"))
     else:
-        lines.append(f"The madness track stood at {g.track} afterwards")
+        lines.append(text_of("annals-track", track=g.track))
     return Page(
         "escaped" if escaped else "failed",
         content.titles["spire"][g.spire],

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from donjon.core.acts import Acts, Effect
-from donjon.core.game import Content
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.engine.acts import Acts, Effect
+from donjon.core.engine.number_set import NO_NUMBERS, NumberSet
+from donjon.core.engine.setup import Content
+from donjon.core.engine.vocabulary import Vocabulary
 from donjon.games.ravingspire.kinds import (
     ADVENTURER,
-    ANYTHING,
-    CHOSEN,
-    EITHER_WAY,
-    HAND,
-    LOOSE,
+    ADVERSARY,
+    HAND_SIZE,
     NO_SUIT,
     NORMAL,
+    PICK_CHOSEN,
     REAVER,
     SHARED,
     SLOTS,
-    SOCIAL,
-    SPECIAL,
-    TIMED,
+    SPIN_EITHER_WAY,
     WHEN_PLAYED,
     WITH_POWER,
     YOU,
-    mask_of,
-    packed,
 )
 
 
@@ -38,13 +33,13 @@ class Deed(Effect):
         self.amount = 0
         """How much or how many; D3 or D6 if a die says it."""
         self.who = YOU
-        self.kinds = 0
+        self.kinds = NO_NUMBERS
         """The kinds of cards it is about."""
-        self.pick = CHOSEN
-        self.way = EITHER_WAY
+        self.pick = PICK_CHOSEN
+        self.way = SPIN_EITHER_WAY
         self.suit = NO_SUIT
-        self.against = ANYTHING
-        """A mask of what it works against; ANYTHING if it always does."""
+        self.against = NO_NUMBERS
+        """Whom it works against; nobody if it always does."""
         self.spoils = 0
         """How much loot more a foe gives."""
 
@@ -54,15 +49,16 @@ class Card:
 
     # What is read most, apart: objects with more than thirty fields are slower in all they do.
     __slots__ = (
-        *("kinds", "slots", "values", "power", "script", "when", "plain", "steady"),
-        *("has_special", "cost", "brute", "asked", "__dict__"),
+        *("kinds", "adversary", "slots", "values", "power", "script", "when", "steady"),
+        *("has_special", "remarkable", "cost", "brute", "__dict__"),
     )
 
-    def __init__(self, name: str, kinds: int) -> None:
+    def __init__(self, name: str, kinds: NumberSet) -> None:
         self.name = name
         self.kinds = kinds
-        self.slots = 0
-        """The kinds of slots it fits; 0 if it cannot be slotted."""
+        self.adversary = ADVERSARY in kinds
+        self.slots = NO_NUMBERS
+        """The kinds of slots it fits; none if it cannot be slotted."""
         self.copies = 1
         self.starter = False
         self.loot = False
@@ -85,9 +81,9 @@ class Card:
         self.when = WHEN_PLAYED
 
         self.plus = 0
-        """So much more against what `plus_against` says."""
-        self.plus_against = ANYTHING
-        self.company = 0
+        """So much more against those in `plus_against`, or always if there are none."""
+        self.plus_against = NO_NUMBERS
+        self.company = NO_NUMBERS
         """The kinds of other cards spent this turn that make it stronger."""
         self.company_plus = 0
         self.company_most = 0
@@ -97,14 +93,14 @@ class Card:
         self.echo = 0
         """Instead of its own value: that of another card spent this turn, in the suit it was
         used for, up to this."""
-        self.stays_against = ANYTHING
+        self.stays_against = NO_NUMBERS
         """Spent from a slot against this, it is turned over and stays, as a dungeon card does."""
         self.guard = 0
         """While slotted: so much of the next sanity loss is ignored, then it is discarded."""
         self.lowers = 0
-        """Spent on what `lowers_against` says: one suit of that costs so much less, and its
-        brute force too."""
-        self.lowers_against = ANYTHING
+        """Spent against those in `lowers_against`: one suit costs so much less, and the brute
+        force too."""
+        self.lowers_against = NO_NUMBERS
         self.loot_plus = 0
         """Spent on an adversary: so much more on the die of its result."""
         self.fickle = 0
@@ -118,34 +114,26 @@ class Card:
         """Whether it is banished when it was spent; not in Explore."""
         self.shares = False
         """Whether it can share a slot with another card of its kind."""
-        self.plain = False
-        """Whether it is worth what is printed on it, whatever it is spent on, and costs no more."""
-        self.asked = 0
-        """What it costs in one number, with a field for each suit."""
         self.has_special = False
         """Whether it has a special that is used before a payment (RS-30)."""
         self.steady = False
         """Whether its worth depends on nothing but what it is spent on and by whom."""
-        self.marks = 0
-        """What is to be known of a hand that holds it: SPECIAL, SOCIAL, LOOSE, one of TIMED."""
+        self.remarkable = False
+        """Whether anything is to be known of a hand that holds it; see `Remarks`."""
 
-    def is_a(self, kinds: int) -> bool:
+    def is_a(self, kind: int) -> bool:
+        """Whether it is of this kind."""
+        return kind in self.kinds
+
+    def is_any(self, kinds: NumberSet) -> bool:
         """Whether it is of one of these kinds."""
-        return self.kinds & kinds != 0
+        return self.kinds.overlaps(kinds)
 
     def settle(self) -> None:
         """Work out what follows from the rest, once all of it is known."""
-        odd = self.plus or self.company or self.echo or self.lowers or self.fickle or self.surge
-        free = not (self.price or self.burns)
-        self.plain = not odd and free and self.counts_as < 0 and self.power > 0
         self.has_special = self.when == WHEN_PLAYED and (self.script >= 0 or self.fickle > 0)
-        self.asked = packed(self.cost)
         self.steady = not (self.company or self.echo or self.price or self.surge)
-        self.marks = SPECIAL if self.has_special else TIMED[self.when]
-        if self.company:
-            self.marks |= SOCIAL
-        if not self.steady:
-            self.marks |= LOOSE
+        self.remarkable = self.has_special or self.when != WHEN_PLAYED or not self.steady
 
 
 class Foe:
@@ -162,9 +150,9 @@ class Foe:
         self.loot = 2
         self.script = -1
         """What happens when it is revealed; -1 for nothing."""
-        self.void = 0
+        self.void = NO_NUMBERS
         """Cards of these kinds count for nothing against it."""
-        self.blunts = 0
+        self.blunts = NO_NUMBERS
         """Of the cards of these kinds in a payment, the strongest counts for nothing."""
         self.added = False
 
@@ -179,14 +167,14 @@ class TowerCard:
     def __init__(self, name: str) -> None:
         self.name = name
         self.added = False
-        self.fits = 0
+        self.fits = NO_NUMBERS
         """Cards of these kinds may also use slots of the kinds in `fits_slots`."""
-        self.fits_slots = 0
+        self.fits_slots = NO_NUMBERS
         self.hand = 0
         """So many cards more, or fewer, are drawn for a new hand."""
         self.first_plus = 0
         """The first card of the kinds in `first_kinds` spent in a turn is worth so much more."""
-        self.first_kinds = 0
+        self.first_kinds = NO_NUMBERS
         self.bite = 1
         """The sanity that each adversary takes in Recover."""
         self.loot_plus = 0
@@ -197,8 +185,8 @@ class TowerCard:
         """The sanity gained in Recover if no adversary lies on the ring."""
 
 
-class Hero:
-    """A hero: starter deck, slots, and abilities as the numbers that rules ask for."""
+class Character:
+    """Who a hero is: starter deck, slots, and abilities as the numbers that rules ask for."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -210,15 +198,14 @@ class Hero:
         self.start: list[int] = [0, 0, 0]
         """The printed starting value (RS-64)."""
         self.slots: list[int] = []
-        """The kind of each of the five slots, one bit each."""
+        """The kind of each of the five slots."""
+        self.vacant: list[bool] = []
+        """Of an empty battlemat, whether a slot is the first of its kind; the shared one is not."""
 
-        self.vacant = 0
-        """An empty battlemat: of each kind of slots the first, as a mask."""
-
-        self.hand = HAND
-        self.offers = 0
+        self.hand = HAND_SIZE
+        self.offers = NO_NUMBERS
         """Once a turn: banish a card of these kinds to double one of those in `doubles`."""
-        self.doubles = 0
+        self.doubles = NO_NUMBERS
         self.lowers = 0
         """Once a turn: an adversary or foe costs so much less in one suit."""
         self.redraws = False
@@ -228,15 +215,15 @@ class Hero:
         self.turns_to = NO_SUIT
         self.generates = NO_SUIT
         """The suit of which each slotted card of `generators` makes 1 a turn (RS-29)."""
-        self.generators = 0
-        self.keeps = 0
+        self.generators = NO_NUMBERS
+        self.keeps = NO_NUMBERS
         """Slotted cards of these kinds give their power once a turn and stay."""
         self.plus = 0
         """Cards of the kinds in `plus_kinds` are worth so much more on the hero's turn."""
-        self.plus_kinds = 0
+        self.plus_kinds = NO_NUMBERS
         self.rerolls = False
         """Once a turn: any die of the hero's turn again."""
-        self.cheap = 0
+        self.cheap = NO_NUMBERS
         """Cards of these kinds cost 1 less (RS-R54)."""
         self.free: list[int] = []
         """Once a turn: 1 of one of these suits, for nothing."""
@@ -248,14 +235,14 @@ class Hero:
 
 def causes(acts: Acts, cards: list[Card]) -> list[int]:
     """For each effect the card whose text it stands in, also in a line of a table; -1 for none."""
-    found = [-1] * len(acts.effects)
+    cards_of_effects = [-1] * len(acts.effects)
     for number, card in enumerate(cards):
         scripts = [card.script] if card.script >= 0 else []
         while scripts:
             for effect in acts.scripts[scripts.pop()]:
-                found[effect] = number
+                cards_of_effects[effect] = number
                 scripts += acts.effects[effect].ways
-    return found
+    return cards_of_effects
 
 
 class RavingspireContent(Content):
@@ -268,7 +255,7 @@ class RavingspireContent(Content):
         texts: dict[str, list[str]],
         acts: Acts,
         cards: list[Card],
-        heroes: list[Hero],
+        heroes: list[Character],
         foes: list[Foe],
         towers: list[TowerCard],
         spires: list[SpireCard],
@@ -284,7 +271,8 @@ class RavingspireContent(Content):
             card.settle()
         self.heroes = heroes
         for hero in heroes:
-            hero.vacant = mask_of([hero.slots.index(kind) for kind in hero.slots])
+            firsts = [hero.slots.index(kind) == slot for slot, kind in enumerate(hero.slots)]
+            hero.vacant = [*firsts, False]
         self.foes = foes
         self.towers = towers
         self.spires = spires
@@ -312,40 +300,37 @@ class RavingspireContent(Content):
                 self.added_encounters.append(copy)
             else:
                 self.encounters.append(copy)
-        self.slots_for: list[list[list[int]]] = [
+        self.slots_for: list[list[list[list[int]]]] = [
             [[_slots_for(hero, card, tower) for card in cards] for hero in heroes]
             for tower in towers
         ]
-        """By tower card and hero the slots that each card fits, as a mask."""
+        """By tower card and hero the slots that each card fits."""
         self.usual_slots = [[_slots_for(hero, card, None) for card in cards] for hero in heroes]
-        """The same where there is no tower card."""
+        """By hero the slots that each card fits where there is no tower card."""
         self.dearest = max(card.price + card.surge_price for card in cards)
         """The most sanity that a card costs."""
-        self.marks = [card.marks for card in cards]
-        """What is to be known of a hand, for each card as a mask."""
-        self.matters: dict[int, Any] = {}
-        """What ring cards ask for, while nobody hinders."""
+        self.prices: dict[int, Any] = {}
+        """What ring cards ask for while nobody hinders; see `payment.price`."""
         self.made: dict[tuple[int, ...], Any] = {}
-        """Cards as something to pay with, by all that they are worth."""
-        self.units: list[list[list[Any]]] = [[] for _ in range(4 * len(heroes))]
-        """By hero and what it is against, for each place the ways to use cards, wherever they
-        depend on nothing else."""
+        """Units of power by all that they are made of, each made once; see `payment.units`."""
+        self.units: list[list[list[Any]]] = []
+        """By hero and what it is against, for each place the cards as something to pay with, where
+        they are always worth the same; see `payment.units`."""
         brought = [number for number, spire in enumerate(spires) if spire.added]
         self.challenges = brought or list(range(len(spires)))
         """The spire cards of which one is the final challenge (RS-53, RS-R67)."""
 
 
-def _slots_for(hero: Hero, card: Card, tower: TowerCard | None) -> int:
-    """The slots that a card fits, by its kinds or by a tower card (RS-26, RS-37)."""
-    mask = mask_of(_fitting(hero, card))
-    if tower is not None and card.slots and card.kinds & tower.fits:
-        mask |= mask_of([s for s in range(SLOTS) if hero.slots[s] & tower.fits_slots])
-    return mask | 1 << SHARED if card.shares else mask
+def _slots_for(hero: Character, card: Card, tower: TowerCard | None) -> list[int]:
+    """The slots that a card fits, by its kinds or by a tower card (RS-26, RS-37).
 
-
-def _fitting(hero: Hero, card: Card) -> list[int]:
-    """The slots of a battlemat that a card fits; adventurers fit any (RS-26)."""
+    Adventurers fit any slot.
+    """
     if not card.slots:
         return []
-    any_slot = card.kinds & ADVENTURER
-    return [s for s in range(len(hero.slots)) if any_slot or card.slots & hero.slots[s]]
+    kinds = card.slots
+    if tower is not None and card.is_any(tower.fits):
+        kinds = kinds.union(tower.fits_slots)
+    any_slot = card.is_a(ADVENTURER)
+    slots = [slot for slot in range(SLOTS) if any_slot or hero.slots[slot] in kinds]
+    return [*slots, SHARED] if card.shares else slots

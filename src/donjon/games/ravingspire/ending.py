@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.ending import happened
-from donjon.core.game import Game, Told
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.extras.ending import happened
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.verbs import BEATS, TRIUMPHS, WINS
 
 
-def figures(game: Game, told: list[Told], seat: int) -> list[tuple[str, object]]:
+def figures(game: Ravingspire, told: list[Told], seat: int) -> list[tuple[str, object]]:
     """Turns, what was won, and what was left of everybody's mind; for a hero, their own."""
-    assert isinstance(game, Ravingspire)
     heroes = [game.heroes[seat]] if seat >= 0 else game.heroes
     return [
         ("turns", game.turn),

@@ -3,82 +3,83 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from donjon.core.gallery import Places, Section, Token
-from donjon.core.game import Content
-from donjon.core.views import View
+from donjon.core.engine.game import View
+from donjon.core.engine.setup import Content
+from donjon.core.extras.gallery import Places, Section, Token
+from donjon.core.record.texts import texts
 from donjon.games.ravingspire.components import RavingspireContent
 from donjon.games.ravingspire.kinds import KINDS
 from donjon.games.ravingspire.state import Ravingspire
 
-PLURALS = {
-    "weapon": "Weapons",
-    "armor": "Armor",
-    "object": "Objects",
-    "relic": "Relics",
-    "dungeon": "Dungeon cards",
-    "adventurer": "Adventurers",
-    "attack": "Attacks",
-    "adversary": "Adversaries",
-    "chaos": "Chaos",
-}
+text_of: Final = texts(__name__)
 
 
 def _first_kind(content: Content, card: int, kind: int) -> bool:
     """Whether a card stands among those of a kind: the first of its own."""
     assert isinstance(content, RavingspireContent)
-    kinds = content.cards[card].kinds
-    return kinds & -kinds == 1 << kind
+    return content.cards[card].kinds.numbers()[0] == kind
+
+
+def _of_kind(content: Content, card: int, kind: int) -> bool:
+    """Whether a card is of a kind, be it also of another, a starter card or loot."""
+    assert isinstance(content, RavingspireContent)
+    return content.cards[card].is_a(kind)
 
 
 SECTIONS = [
-    Section("Heroes", "hero"),
-    Section("Starter cards", "card", ("starter",)),
+    Section("heroes", "hero"),
+    Section("starter-cards", "card", ("starter",)),
     *(
-        Section(PLURALS[kind], "card", ("card",), partial(_first_kind, kind=number))
+        Section(
+            kind,
+            "card",
+            ("card",),
+            picks=partial(_first_kind, kind=number),
+            holds=partial(_of_kind, kind=number),
+        )
         for number, kind in enumerate(KINDS)
     ),
-    Section("Loot", "card", ("loot",)),
-    Section("Foes", "foe"),
-    Section("Tower cards", "tower"),
-    Section("Spire cards", "spire"),
-    Section("Tokens", "token", bare=True),
+    Section("loot", "card", ("loot",)),
+    Section("foes", "foe"),
+    Section("tower-cards", "tower"),
+    Section("spire-cards", "spire"),
+    Section("tokens", "token", bare=True),
 ]
 TOKENS = [
-    Token("die", "Die", "Decides how far one turns the rings, and how a battle goes."),
-    Token("key", "Tower Key", "Opens the Keep to whoever holds one.", 6),
-    Token("foe", "Foe", "Marks where the foe of a level waits.", 3),
-    Token("madness", "Madness", "Counts how near the tower is to winning."),
-    Token("sanity", "Sanity", "Counts what is left of a mind.", 0),
+    Token("die"),
+    Token("key", 6),
+    Token("foe", 3),
+    Token("madness"),
+    Token("sanity", 0),
 ]
 
 
-def places(view: View) -> Places:
+def places(view: View[Ravingspire]) -> Places:
     """Where cards are that everybody sees; what others hold or have in their decks is theirs."""
     g = view.state
-    assert isinstance(g, Ravingspire)
     content = g.content
-    found = Places()
+    where = Places()
     kinds = content.kind_of
-    found.put("card", [kinds[copy] for copy in g.encounters.all()], "in the encounter deck")
-    found.put("card", [kinds[copy] for copy in g.loot.all()], "in the loot deck")
+    where.put("card", [kinds[copy] for copy in g.encounters.all()], text_of("in-encounter-deck"))
+    where.put("card", [kinds[copy] for copy in g.loot.all()], text_of("in-loot-deck"))
     laid = [*g.rings.cards, g.drawn, g.left]
-    found.put("card", [card for card in laid if card >= 0], "in the tower")
-    found.put("card", [*g.sleeping, *g.returning, *g.rage], "set aside")
-    found.put("card", g.banished, "banished")
+    where.put("card", [card for card in laid if card >= 0], text_of("in-tower"))
+    where.put("card", [*g.sleeping, *g.returning, *g.rage], text_of("set-aside"))
+    where.put("card", g.banished, text_of("banished"))
     for seat, hero in enumerate(g.heroes):
         if hero.hero < 0:
             continue
         name = content.titles["hero"][hero.hero]
-        found.put(
-            "hero", [hero.hero], f"played by {view.player(seat, content.titles['seat'][seat])}"
-        )
-        found.put("card", [card for card in hero.cards() if card >= 0], f"with {name}")
+        player = view.player(seat, content.titles["seat"][seat])
+        where.put("hero", [hero.hero], text_of("played-by", player=player))
+        where.put("card", [card for card in hero.cards() if card >= 0], text_of("with", hero=name))
     for pool in view.pools:
-        found.put("card", pool, "in a hand or a hero's deck")
-    found.put("foe", g.foes.all(), "unseen")
-    found.put("tower", g.towers.all(), "unseen")
-    found.put("tower", [tower for tower in g.rings.towers if tower >= 0], "in the tower")
-    found.put("spire", g.spires.all(), "unseen")
-    found.put("spire", [g.spire] if g.spire >= 0 else [], "opened")
-    return found
+        where.put("card", pool, text_of("in-hand-or-deck"))
+    where.put("foe", g.foes.all(), text_of("unseen"))
+    where.put("tower", g.towers.all(), text_of("unseen"))
+    where.put("tower", [tower for tower in g.rings.towers if tower >= 0], text_of("in-tower"))
+    where.put("spire", g.spires.all(), text_of("unseen"))
+    where.put("spire", [g.spire] if g.spire >= 0 else [], text_of("opened"))
+    return where

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.engine.number_set import NumberSet
+
 FIGHT: Final = 0
 SKILL: Final = 1
 CHARM: Final = 2
@@ -11,19 +13,15 @@ NO_SUIT: Final = -1
 NO_CARD: Final = -1
 SUITS: Final = ["fight", "skill", "charm"]
 
-DUNGEON_LEVEL: Final = 0
-TEMPLE: Final = 1
-SPIRE: Final = 2
-
-WEAPON: Final = 1
-ARMOR: Final = 2
-OBJECT: Final = 4
-RELIC: Final = 8
-DUNGEON: Final = 16
-ADVENTURER: Final = 32
-ATTACK: Final = 64
-ADVERSARY: Final = 128
-CHAOS: Final = 256
+WEAPON: Final = 0
+ARMOR: Final = 1
+OBJECT: Final = 2
+RELIC: Final = 3
+DUNGEON_CARD: Final = 4
+ADVENTURER: Final = 5
+ATTACK: Final = 6
+ADVERSARY: Final = 7
+CHAOS: Final = 8
 KINDS: Final = [
     "weapon",
     "armor",
@@ -35,17 +33,17 @@ KINDS: Final = [
     "adversary",
     "chaos",
 ]
-"""The kinds of cards; the bit of each is 1 shifted by its place (RS-25)."""
-EQUIPMENT: Final = WEAPON | ARMOR | OBJECT | RELIC
+"""The kinds of cards, in the order of their numbers (RS-25)."""
+EQUIPMENT: Final = NumberSet([WEAPON, ARMOR, OBJECT, RELIC])
 """What can be traded (RS-51)."""
-SLOT_KINDS: Final = EQUIPMENT | DUNGEON
-"""The kinds that slots have. What a card fits is a mask of these."""
+SLOT_KINDS: Final = EQUIPMENT.with_(DUNGEON_CARD)
+"""The kinds that slots have."""
+COLLECTED: Final = SLOT_KINDS.with_(ADVENTURER).with_(ATTACK)
+"""The kinds that can be in a battle deck."""
 SLOTS: Final = 5
 """How many slots a battlemat has, the dungeon slot among them (RS-26, RS-R25)."""
 SHARED: Final = SLOTS
 """The place of a card that shares the slot of another of its kind."""
-COLLECTED: Final = SLOT_KINDS | ADVENTURER | ATTACK
-"""The kinds that can be in a battle deck."""
 
 REAVER: Final = 0
 ROGUE: Final = 1
@@ -56,17 +54,19 @@ HARD: Final = 1
 EXPERT: Final = 2
 DIFFICULTIES: Final = ["normal", "hard", "expert"]
 
-ANYTHING: Final = 0
-AGAINST_ADVERSARY: Final = 1
-AGAINST_FOE: Final = 2
+AGAINST_ADVERSARY: Final = 0
+AGAINST_FOE: Final = 1
+AGAINST_NOBODY: Final = 2
+"""As what a payment is against: a card of the ring that is won without a battle."""
 PRINTED: Final = 3
 """As what a payment is against: Explore, where only printed values count."""
+AGAINST_COUNT: Final = 4
 TARGETS: Final = ["adversary", "foe"]
-"""What a payment can be made against; the bit of each is 1 shifted by its place."""
+"""Whom cards can work against, in the order of their numbers."""
 
 WITH_POWER: Final = 0
-DISCARDED: Final = 1
-BANISHED: Final = 2
+BY_DISCARD: Final = 1
+BY_BANISHING: Final = 2
 MODES: Final = ["power", "discard", "banish"]
 """What a special costs: nothing, or the card's power because it is discarded or banished."""
 
@@ -78,47 +78,24 @@ TIMES: Final = ["played", "moving", "rolled", "losing"]
 """When a special is used: in Encounter, showdown or Keep before paying; after the roll of
 the hero's Move; after any die of the hero's turn; when its owner is about to lose sanity."""
 
-SPECIAL: Final = 1
-"""Among some cards one has a special that is used before a payment (RS-30)."""
-SOCIAL: Final = 2
-"""Among some cards one is worth more for others that were spent."""
-LOOSE: Final = 32
-"""Among some cards the worth of one depends on what was spent before, or on a sound mind."""
-TIMED: Final = [0, 4, 8, 16]
-"""Among some cards the special of one belongs to a certain time; of those played, to none."""
-
 YOU: Final = 0
 ALL: Final = 1
 OTHERS: Final = 2
 WHO: Final = ["you", "all", "others"]
-CHOSEN: Final = 0
-RANDOM: Final = 1
-STRONGEST: Final = 2
+PICK_CHOSEN: Final = 0
+PICK_RANDOM: Final = 1
+PICK_STRONGEST: Final = 2
 PICKS: Final = ["chosen", "random", "strongest"]
 """Which cards of the hand are discarded: the player's choice, chance, or the highest value."""
-EITHER_WAY: Final = 0
-CLOCKWISE: Final = 1
-WAYS_ROUND: Final = ["either", "clockwise"]
+SPIN_EITHER_WAY: Final = 0
+SPIN_CLOCKWISE: Final = 1
+SPIN_WAYS: Final = ["either", "clockwise"]
+"""Which way a card turns a ring: as the player says, or clockwise."""
 D3: Final = -3
 D6: Final = -6
 """As the amount of an effect: what a die shows."""
 
 MOST_SANITY: Final = 10
-HAND: Final = 6
-DECK: Final = 12
+HAND_SIZE: Final = 6
+DECK_SIZE: Final = 12
 """How many cards a starter deck has (RS-05)."""
-FIELD: Final = 10
-"""The bits of a suit, where values of all three are in one number."""
-
-
-def packed(values: list[int]) -> int:
-    """Fight, skill and charm in one number, with a field for each."""
-    return values[0] | values[1] << FIELD | values[2] << 2 * FIELD
-
-
-def mask_of(slots: list[int]) -> int:
-    """Some slots as a mask."""
-    mask = 0
-    for slot in slots:
-        mask |= 1 << slot
-    return mask

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
 from donjon.games.ravingspire.state import Ravingspire
 
 SIZES = ((12, "up to 12"), (20, "13 to 20"), (30, "21 to 30"))
@@ -11,9 +10,8 @@ LENGTHS = ((10, "up to 10"), (20, "11 to 20"), (30, "21 to 30"), (40, "31 to 40"
 """How long games are counted, in rounds."""
 
 
-def things(game: Game, seat: int) -> list[str]:
+def things(game: Ravingspire, seat: int) -> list[str]:
     """Who the hero was and what became of them, the Keep, how long it took, and the deck."""
-    assert isinstance(game, Ravingspire)
     content = game.content
     hero = game.heroes[seat]
     found: list[str] = []

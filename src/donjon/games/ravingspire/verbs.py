@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.vocabulary import Event, Verb
 
 # The way: setup, move, explore.
 CHOOSE: Final = Verb(1, "choose hero")
@@ -39,6 +39,18 @@ INSTEAD: Final = Verb(23, "instead card suit secret")
 INSTEAD_SLOT: Final = Verb(24, "instead-slot slot suit")
 INSTEAD_OPEN: Final = Verb(51, "instead-open card suit")
 """Put a card into the payment that lies open for all to see."""
+ADD: Final = Verb(56, "add card suit secret")
+"""Put a card of the hand into the payment beside all that is in it."""
+ADD_SLOT: Final = Verb(57, "add-slot slot suit")
+ADD_OPEN: Final = Verb(58, "add-open card suit")
+FORCE: Final = Verb(52, "by-force")
+"""Pay by brute force."""
+MATCH: Final = Verb(53, "by-suits")
+"""Pay suit by suit."""
+MORE: Final = Verb(54, "more")
+"""Keep all that is in the payment, and add to it."""
+AFRESH: Final = Verb(55, "afresh")
+"""Go back to the payment that was proposed at first."""
 LEAVE: Final = Verb(25, "leave")
 USE: Final = Verb(26, "use card")
 """Use the special of a card in the hand."""
@@ -63,11 +75,11 @@ NAME: Final = Verb(50, "name suit")
 PASS: Final = Verb(37, "pass")
 TRADE: Final = Verb(38, "trade seat")
 OFFER: Final = Verb(39, "offer card")
-NOTHING: Final = Verb(41, "nothing")
+OFFER_NOTHING: Final = Verb(41, "nothing")
 AGREE: Final = Verb(42, "agree")
 REFUSE: Final = Verb(43, "refuse")
 FREE: Final = Verb(44, "free")
-ALONE: Final = Verb(45, "alone")
+ESCAPE_ALONE: Final = Verb(45, "alone")
 BEQUEATH: Final = Verb(46, "bequeath card")
 REDRAW: Final = Verb(47, "redraw")
 """Have another foe card instead, by the hero's ability."""
@@ -91,10 +103,24 @@ LOOK: Final = Verb(69, "look copy secret")
 VERBS: Final = [
     *(CHOOSE, MOVE, STAY, ENTER, EXPLORE, TURN, BANISH, DONE, TOWARD, PUSH, AGAIN, STAND, WALK),
     *(SLOT, UNSLOT, DISCARD),
-    *(FACE, PAY, INSTEAD, INSTEAD_SLOT, INSTEAD_OPEN, LEAVE, USE, USE_SLOT),
+    *(FACE, PAY, INSTEAD, INSTEAD_SLOT, INSTEAD_OPEN, ADD, ADD_SLOT, ADD_OPEN),
+    *(FORCE, MATCH, MORE, AFRESH, LEAVE, USE, USE_SLOT),
     *(GENERATE, CONJURE, PICK, WEAKEN),
-    *(CONCEDE, SACRIFICE, BEAR, ASSIST, HINDER, NAME, PASS, TRADE, OFFER, NOTHING, AGREE, REFUSE),
-    *(FREE, ALONE, BEQUEATH, REDRAW, ACCEPT, BURY),
+    *(
+        CONCEDE,
+        SACRIFICE,
+        BEAR,
+        ASSIST,
+        HINDER,
+        NAME,
+        PASS,
+        TRADE,
+        OFFER,
+        OFFER_NOTHING,
+        AGREE,
+        REFUSE,
+    ),
+    *(FREE, ESCAPE_ALONE, BEQUEATH, REDRAW, ACCEPT, BURY),
     *(ROLL, DRAW, REVEAL, LOOT, MEET, RAISE, UNSEAL, LAY, FIRST, LOOK),
 ]
 ROLLS: Final = [ROLL(face) for face in range(6)]
@@ -135,18 +161,20 @@ WAITS: Final = Event(39, "waits card")
 """A chaos card that lies on the foe deck now."""
 SLOTTED: Final = Event(24, "slotted seat card")
 TAKEN_OUT: Final = Event(25, "taken-out seat card")
-SPENDS: Final = Event(26, "spends seat card suit")
+SPENDS: Final = Event(26, "spends seat card number suit")
 GENERATES: Final = Event(27, "generates seat card suit")
 USES: Final = Event(28, "uses seat card")
 DOUBLES: Final = Event(29, "doubles seat card")
 # Chaos and foes.
-CHAOS: Final = Event(30, "chaos card heading banner")
+CHAOS_STRIKES: Final = Event(30, "chaos card heading banner")
 APPEARS: Final = Event(31, "appears space banner")
 PROWLS: Final = Event(32, "prowls space")
 LOCKED: Final = Event(33, "locked level")
 GONE: Final = Event(34, "gone level")
 # Minds.
 LOSES: Final = Event(40, "loses seat -sanity")
+PAYS: Final = Event(46, "pays seat -sanity")
+"""A price in sanity, which is no loss (RS-R77)."""
 GAINS: Final = Event(41, "gains seat +sanity")
 DRAINED: Final = Event(42, "drained seat number")
 MAD: Final = Event(43, "mad seat =sanity banner")
@@ -155,7 +183,7 @@ WARDS: Final = Event(45, "wards seat card number")
 # Battles.
 WINS: Final = Event(50, "wins seat card")
 BEATS: Final = Event(51, "beats seat card banner")
-SHOWDOWN: Final = Event(52, "showdown seat foe heading banner")
+SHOWDOWN_BEGINS: Final = Event(52, "showdown seat foe heading banner")
 TRIUMPHS: Final = Event(53, "triumphs seat foe banner")
 DEFEATED: Final = Event(54, "defeated seat foe banner")
 KEY: Final = Event(55, "key seat =key banner")
@@ -163,7 +191,15 @@ LOOTS: Final = Event(56, "loots seat card")
 ABSENT: Final = Event(57, "absent seat card")
 """A fickle card has not shown up."""
 RAGES: Final = Event(58, "rages card suit number")
-CLAIMS: Final = Event(59, "claims seat card number")
+CLAIMS: Final = Event(59, "claims seat card number suit")
+# What pays beside cards, so that everybody can check a payment (RS-R79).
+FORCES: Final = Event(80, "forces seat number")
+MAKES: Final = Event(81, "makes seat suit")
+LOWERS: Final = Event(82, "lowers seat number suit")
+CARD_LOWERS: Final = Event(83, "card-lowers card number suit")
+COSTS_LESS: Final = Event(84, "costs-less seat suit")
+HAS_READY: Final = Event(85, "has-ready seat number suit")
+HELPS: Final = Event(86, "helps card seat number suit")
 # The Keep.
 KEEP: Final = Event(60, "keep seat spire heading banner")
 FAILS: Final = Event(61, "fails seat banner")
@@ -184,17 +220,28 @@ EVENTS: Final = [
     *(OPENS, TOWER, LIES, BESIDE, PUSHED, OVERWHELMED, UNDER, BARREN, RESHUFFLED, RETURNS),
     *(CYCLES, DRAWS, BANISHED, DISCARDS, SLOTTED, TAKEN_OUT, SPENDS, GENERATES, USES, DOUBLES),
     *(DISCARDED, FETCHES, STEALS, STRIPPED),
-    *(CHAOS, APPEARS, PROWLS, LOCKED, GONE, WAITS),
-    *(LOSES, GAINS, DRAINED, MAD, GUARDS, WARDS),
-    *(WINS, BEATS, SHOWDOWN, TRIUMPHS, DEFEATED, KEY, LOOTS, ABSENT, RAGES, CLAIMS),
+    *(CHAOS_STRIKES, APPEARS, PROWLS, LOCKED, GONE, WAITS),
+    *(LOSES, PAYS, GAINS, DRAINED, MAD, GUARDS, WARDS),
+    *(WINS, BEATS, SHOWDOWN_BEGINS, TRIUMPHS, DEFEATED, KEY, LOOTS, ABSENT, RAGES, CLAIMS),
+    *(FORCES, MAKES, LOWERS, CARD_LOWERS, COSTS_LESS, HAS_READY, HELPS),
     *(KEEP, FAILS, ESCAPES, LEFT, OUT, STANDS, FREES),
     *(ASSISTS, HINDERS, TRADES, GIVES, REFUSES),
 ]
 
 # Kinds of names that no pack adds to.
 LEVEL_NAMES: Final = ["dungeon", "temple", "spire"]
+DEED_MAPS: Final = 0
+DEED_GLYPHS: Final = 1
+DEED_EXERT: Final = 2
+DEED_FORCE: Final = 3
+DEED_WELL: Final = 4
+DEED_SPIN: Final = 5
+"""What some heroes can do for nothing; the deeds before it are paid for."""
 DEEDS: Final = ["maps", "glyphs", "exert", "force", "well", "spin"]
-"""What a hero can do in Explore."""
+"""What a hero can do in Explore, in the order of the numbers."""
+ZONE_HAND: Final = 0
+ZONE_DISCARD: Final = 1
+ZONE_ASIDE: Final = 2
 ZONES: Final = ["hand", "discard", "aside", "slots"]
 NAMES: Final[dict[str, list[str]]] = {
     "level": LEVEL_NAMES,
@@ -206,41 +253,4 @@ NAMES: Final[dict[str, list[str]]] = {
     "slot": ["1", "2", "3", "4", "5", "6"],
     "face": ["1", "2", "3", "4", "5", "6"],
     "seat": ["1", "2", "3", "4", "5", "6"],
-}
-
-
-def _spaces() -> list[str]:
-    """What the spaces of the rings are called."""
-    found: list[str] = []
-    for level, title in enumerate(("Dungeon", "Temple", "Spire")):
-        found += [f"{title} {number}" for number in range(1, 13)]
-        found[-12] = "the start" if level == 0 else f"the portal of the {title}"
-        found[-6] = "the Tower Door" if level == 2 else f"the stairway of the {title}"
-    return found
-
-
-TITLES: Final[dict[str, list[str]]] = {
-    **NAMES,
-    "level": ["the Dungeon", "the Temple", "the Spire"],
-    "space": _spaces(),
-    "deed": [
-        "Read scrawled maps",
-        "Read cryptic glyphs",
-        "Exert yourself",
-        "Turn the ring by brute force",
-        "Go to the Well of Souls",
-        "Turn the ring for nothing",
-    ],
-    "levels": ["The Dungeon", "The Temple", "The Spire"],
-    "ways": ["Clockwise", "Counterclockwise"],
-    "doings": [
-        "reads scrawled maps",
-        "reads cryptic glyphs",
-        "strains for one more space",
-        "turns the ring by brute force",
-        "goes to the Well of Souls",
-        "turns the ring for nothing",
-    ],
-    "zone": ["the hand", "the discard pile", "the cards set aside", "the slots"],
-    "seat": [f"Hero {number}" for number in range(1, 7)],
 }

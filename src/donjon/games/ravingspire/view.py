@@ -7,17 +7,16 @@ card.
 
 from __future__ import annotations
 
-from donjon.core.views import TRUTH, View
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import TRUTH
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.notes import Notes
-from donjon.games.ravingspire.state.table import NO_OFFER
-from donjon.games.ravingspire.state.zones import NOTHING
+from donjon.games.ravingspire.state.spire import NO_OFFER
 
 
-def redact(view: View) -> None:
+def redact(view: View[Ravingspire]) -> None:
     """Hide the hands of the others: whoever counts knows which cards are in deck and hand."""
     g = view.state
-    assert isinstance(g, Ravingspire)
     g.offer = NO_OFFER
     g.notes = Notes()
     g.encounters = view.sorted(g.encounters)
@@ -33,15 +32,14 @@ def redact(view: View) -> None:
             continue
         hero.hand = hero.hand.copy()
         hero.deck = hero.deck.copy()
-        hero.named = NOTHING
+        hero.pay_afresh()
         pool = view.pool()
         view.hide(hero.hand, pool)
         view.hide_deck(hero.deck, pool)
 
 
-def role(view: View, seat: int) -> str:
+def role(view: View[Ravingspire], seat: int) -> str:
     """The hero of a seat, once it is chosen."""
     g = view.state
-    assert isinstance(g, Ravingspire)
     hero = g.heroes[seat].hero
     return g.content.titles["hero"][hero] if hero >= 0 else ""

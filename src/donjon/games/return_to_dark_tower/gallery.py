@@ -3,95 +3,102 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from donjon.core.gallery import Places, Section, Token
-from donjon.core.game import Content
-from donjon.core.views import View
-from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
-from donjon.games.return_to_dark_tower.holdings import Gear, Potion
-from donjon.games.return_to_dark_tower.kinds import ADVERSARY_LEVEL, SKULLS
+from donjon.core.engine.game import View
+from donjon.core.extras.gallery import Places, Section, Token
+from donjon.core.record.texts import texts
+from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.components.things import Gear, Potion
+from donjon.games.return_to_dark_tower.kinds.foes import ADVERSARY_LEVEL
+from donjon.games.return_to_dark_tower.kinds.land import N_SKULLS
 from donjon.games.return_to_dark_tower.state.hero import Hero
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
+
+text_of: Final = texts(__name__)
 
 
-def _level(content: Content, card: int, level: int) -> bool:
-    assert isinstance(content, ReturnToDarkTowerContent)
+def _level(content: ReturnToDarkTowerContent, card: int, level: int) -> bool:
     return content.cards[card].level == level
 
 
 SECTIONS = [
-    Section("Heroes", "hero"),
-    Section("Virtues", "thing", ("virtue",)),
-    Section("Companions", "thing", ("companion",)),
-    Section("Gear", "thing", ("gear",), copies=Gear.copies),
-    Section("Potions", "thing", ("potion",), copies=Potion.copies),
-    Section("Treasures", "thing", ("treasure",)),
-    Section("Quest items", "thing", ("relic",)),
-    Section("Corruptions", "thing", ("corruption",)),
-    Section("Adversaries", "adversary"),
-    Section("Foes", "foe"),
+    Section("heroes", "hero"),
+    Section("virtues", "thing", ("virtue",)),
+    Section("companions", "thing", ("companion",)),
+    Section("gear", "thing", ("gear",), copies=Gear.copies),
+    Section("potions", "thing", ("potion",), copies=Potion.copies),
+    Section("treasures", "thing", ("treasure",)),
+    Section("quest-items", "thing", ("relic",)),
+    Section("corruptions", "thing", ("corruption",)),
+    Section("adversaries", "adversary"),
+    Section("foes", "foe"),
     *(
-        Section(f"Battle cards of level {level}", "card", picks=partial(_level, level=level))
+        Section(f"battle-cards-of-level-{level}", "card", picks=partial(_level, level=level))
         for level in range(2, ADVERSARY_LEVEL)
     ),
-    Section("Battle cards of adversaries", "card", picks=partial(_level, level=ADVERSARY_LEVEL)),
-    Section("Quests", "quest"),
-    Section("Main goals", "goal"),
-    Section("Heroic tests", "ordeal"),
-    Section("Buildings", "service", ("building",)),
-    Section("Dungeons", "dungeon"),
-    Section("Rooms", "room"),
-    Section("Events", "event"),
-    Section("Endings", "ending"),
-    Section("Spaces of the board", "space"),
-    Section("Tokens", "token", bare=True),
+    Section("battle-cards-of-adversaries", "card", picks=partial(_level, level=ADVERSARY_LEVEL)),
+    Section("quests", "quest"),
+    Section("main-goals", "goal"),
+    Section("heroic-tests", "ordeal"),
+    Section("buildings", "service", ("building",)),
+    Section("dungeons", "dungeon"),
+    Section("rooms", "room"),
+    Section("events", "event"),
+    Section("endings", "ending"),
+    Section("spaces-of-the-board", "space"),
+    Section("tokens", "token", bare=True),
 ]
 TOKENS = [
-    Token("skull", "Skull", "Falls out of the Tower and onto buildings.", SKULLS),
-    Token("tree", "Siege tree", "Makes a forest of the space it stands on."),
-    Token("quest-companion", "Companion quest", "Marks where a companion wants something."),
-    Token("quest-adversary", "Adversary quest", "Marks where the adversary is up to something."),
-    Token("goal", "Main goal", "Marks where a part of the main goal is done.", 0),
-    Token("warriors", "Warriors", "Fight, and fall for their hero.", 0),
-    Token("spirit", "Spirit", "Pays for potions and for what is better at a building.", 0),
+    Token("skull", N_SKULLS),
+    Token("tree"),
+    Token("quest-companion"),
+    Token("quest-adversary"),
+    Token("goal", 0),
+    Token("warriors", 0),
+    Token("spirit", 0),
 ]
 
 
-def words(content: Content, kind: str, number: int) -> str:
+def words(content: ReturnToDarkTowerContent, kind: str, number: int) -> str:
     """What stands on a thing, or its tale where nothing else does."""
-    assert isinstance(content, ReturnToDarkTowerContent)
     texts = content.texts.get(kind)
     return texts[number] if texts else content.tales[kind][number]
 
 
-def places(view: View) -> Places:
+def places(view: View[DarkTowerState]) -> Places:
     """Where things are. All is open but for heroic tests, which are told of nobody here."""
     g = view.state
-    assert isinstance(g, Table)
     content, titles = g.content, g.content.titles
     found = Places()
     for seat, hero in enumerate(g.heroes):
         if hero.hero < 0:
             continue
-        found.put("hero", [hero.hero], f"played by {view.player(seat, titles['seat'][seat])}")
-        found.put("thing", _held(content, hero), f"with the {titles['hero'][hero.hero]}")
+        found.put(
+            "hero",
+            [hero.hero],
+            text_of("played-by", player=view.player(seat, titles["seat"][seat])),
+        )
+        found.put(
+            "thing", _held(content, hero), text_of("with-hero", hero=titles["hero"][hero.hero])
+        )
     for gear, count in enumerate(g.gear):
-        found.put("thing", [gear] * count, "in its stack")
+        found.put("thing", [gear] * count, text_of("in-stack"))
     for relic, count in enumerate(g.relics):
-        found.put("thing", [content.first_relic + relic] * count, "in the box")
+        found.put("thing", [content.first_relic + relic] * count, text_of("in-box"))
     potions = [content.first_potion + potion for potion in g.potions.all()]
-    found.put("thing", potions, "in the deck")
-    found.put("thing", [content.first_treasure + t for t in g.market], "for sale")
-    found.put("thing", [content.first_treasure + t for t in g.treasures.all()], "in the deck")
+    found.put("thing", potions, text_of("in-deck"))
+    found.put("thing", [content.first_treasure + t for t in g.market], text_of("for-sale"))
+    found.put("thing", [content.first_treasure + t for t in g.treasures.all()], text_of("in-deck"))
     corruptions = [content.first_corruption + c for c in g.corruptions.all()]
-    found.put("thing", corruptions, "in the deck")
-    found.put("thing", [content.first_companion + c for c in g.companions], "with nobody yet")
+    found.put("thing", corruptions, text_of("in-deck"))
+    found.put("thing", [content.first_companion + c for c in g.companions], text_of("with-nobody"))
     app = g.app
-    found.put("adversary", [app.adversary] if app.adversary >= 0 else [], "in this game")
-    found.put("goal", [app.goal] if app.goal >= 0 else [], "in this game")
+    found.put("adversary", [app.adversary] if app.adversary >= 0 else [], text_of("in-this-game"))
+    found.put("goal", [app.goal] if app.goal >= 0 else [], text_of("in-this-game"))
     for foe in app.foes:
-        found.put("foe", [foe], "in this game")
-    found.put("quest", [quest for quest in app.quests if quest >= 0], "open")
+        found.put("foe", [foe], text_of("in-this-game"))
+    found.put("quest", [quest for quest in app.quests if quest >= 0], text_of("open-quest"))
     return found
 
 

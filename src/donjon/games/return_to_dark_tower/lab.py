@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
 
-def things(game: Game, seat: int) -> list[str]:
+def things(game: DarkTowerState, seat: int) -> list[str]:
     """Who the hero was, the goal and the adversary, how far it went, and what the hero had."""
-    assert isinstance(game, Table)
     content = game.content
     app = game.app
     hero = game.heroes[seat]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.vocabulary import Event, Verb
 
 # Setup.
 CHOOSE: Final = Verb(1, "choose hero")
@@ -154,7 +154,7 @@ SPENDS: Final = Event(28, "spends seat thing")
 SHORT: Final = Event(29, "short seat")
 """Not all could be lost that had to be."""
 CORRUPTED: Final = Event(30, "corrupted seat +corruptions thing banner")
-CLEANSED: Final = Event(31, "cleansed seat -corruptions")
+CORRUPTION_OFF: Final = Event(31, "cleansed seat -corruptions")
 VIRTUE: Final = Event(32, "virtue seat thing banner")
 VIRTUE_LOST: Final = Event(33, "virtue-lost seat thing")
 SPORE: Final = Event(34, "spore seat +spores")
@@ -198,7 +198,18 @@ BOARD_EVENTS: Final = [
     *(ENTERS, TURNS, WALKS, PLACED, DOUBLES, BANNERED, CLEANSES, REINFORCES, ENHANCES, HAGGLES),
     *(USES, GLYPH, AGAIN, SCORCHED),
     *(GAINS_WARRIORS, LOSES_WARRIORS, PAYS_WARRIORS, GAINS_SPIRIT, LOSES_SPIRIT, PAYS_SPIRIT),
-    *(GAINS, LOSES, SPENDS, SHORT, CORRUPTED, CLEANSED, VIRTUE, VIRTUE_LOST, SPORE, SPORES_GONE),
+    *(
+        GAINS,
+        LOSES,
+        SPENDS,
+        SHORT,
+        CORRUPTED,
+        CORRUPTION_OFF,
+        VIRTUE,
+        VIRTUE_LOST,
+        SPORE,
+        SPORES_GONE,
+    ),
     *(PREVENTS, WARES, SUNK, NOTHING_LEFT),
     *(SKULL, SKULLS_OFF, SUPPLY, RUINED, NO_ROOM, DROPS, OUT_OF_TOWER, STAYS_IN, TURNED),
     *(SEAL_OFF, SEAL_ON, SHOWS, FOE_MOVES, FOE_GONE, TRADES, GIVES, REFUSES, OUT, DORMANT),
@@ -227,7 +238,6 @@ MUTATE: Final = Verb(112, "mutate foe")
 GIVEN: Final = Verb(113, "given quest")
 ASKED: Final = Verb(114, "asked trait")
 DIG: Final = Verb(115, "dig dungeon")
-JOIN: Final = Verb(116, "join companion")
 UNEARTH: Final = Verb(117, "unearth thing")
 """A treasure of Azkol that comes into the market."""
 REVEAL: Final = Verb(118, "reveal card")
@@ -237,6 +247,8 @@ FIND: Final = Verb(120, "find room")
 HERE: Final = Verb(121, "here")
 ELSEWHERE: Final = Verb(122, "elsewhere")
 """Whether a room that may be the target is it."""
+DOORS: Final = Verb(140, "doors number")
+"""How many more rooms lie behind one."""
 NAME: Final = Verb(123, "name terrain")
 SET_GOAL: Final = Verb(124, "set-goal goal")
 SET_ADVERSARY: Final = Verb(125, "set-adversary adversary")
@@ -264,13 +276,13 @@ APP_VERBS: Final = [
         GIVEN,
         ASKED,
         DIG,
-        JOIN,
         UNEARTH,
         REVEAL,
         TWIN,
         FIND,
         HERE,
         ELSEWHERE,
+        DOORS,
         NAME,
         SET_GOAL,
         SET_ADVERSARY,
@@ -295,10 +307,10 @@ VISITS: Final = Event(110, "visits companion seat banner")
 ROUTED: Final = Event(111, "routed")
 WARES_COME: Final = Event(112, "wares-come")
 # Quests and the main goal.
-QUEST_GIVEN: Final = Event(115, "quest-given quest space banner")
-QUEST_DONE: Final = Event(116, "quest-done seat quest banner")
-QUEST_FAILED: Final = Event(117, "quest-failed quest banner")
-QUEST_GONE: Final = Event(118, "quest-gone quest")
+QUEST_GIVEN: Final = Event(115, "quest-given quest space plea banner")
+QUEST_DONE: Final = Event(116, "quest-done seat quest thanks banner")
+QUEST_FAILED: Final = Event(117, "quest-failed quest toll banner")
+QUEST_GONE: Final = Event(118, "quest-gone quest toll")
 MARKER: Final = Event(119, "marker part space")
 PART_DONE: Final = Event(120, "part-done seat part banner")
 GOAL_DONE: Final = Event(122, "goal-done goal banner")

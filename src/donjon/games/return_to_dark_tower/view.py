@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from random import Random
 
-from donjon.core.game import Game
-from donjon.core.views import TRUTH, View
-from donjon.games.return_to_dark_tower.kinds import SIDES
-from donjon.games.return_to_dark_tower.rules.falling import count, openings, pockets_at
-from donjon.games.return_to_dark_tower.rules.tower import ALL_PLACES
-from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.state.tower import SEALED
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import TRUTH
+from donjon.games.return_to_dark_tower.kinds.tower import N_SIDES
+from donjon.games.return_to_dark_tower.rules.tower.skull_fall import openings, pockets_at
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
+from donjon.games.return_to_dark_tower.state.tower import ALL_PLACES, SEALED, STAND_OF_TURN
 
 
-def redact(view: View) -> None:
+def redact(view: View[DarkTowerState]) -> None:
     """Veil the Tower's inside, and hide the tests of the others."""
     g = view.state
-    assert isinstance(g, Table)
     g.potions = view.sorted(g.potions)
     g.treasures = view.sorted(g.treasures)
     g.corruptions = view.sorted(g.corruptions)
@@ -31,7 +29,7 @@ def redact(view: View) -> None:
     _hide_tests(view, g)
 
 
-def _hide_tests(view: View, g: Table) -> None:
+def _hide_tests(view: View[DarkTowerState], g: DarkTowerState) -> None:
     """Everybody knows which tests are somewhere, of each type one for each hero."""
     if not g.competitive:
         return
@@ -56,12 +54,11 @@ def _hide_tests(view: View, g: Table) -> None:
     g.ordeals = rest
 
 
-def resample(game: Game, view: View, rng: Random) -> None:
+def resample(game: DarkTowerState, view: View[DarkTowerState], rng: Random) -> None:
     """Let the drums stand so that they show what they show, and hold the skulls that are inside."""
-    assert isinstance(game, Table)
     tower = game.tower
     stands = [
-        top | middle << 2 | bottom << 4
+        sum(STAND_OF_TURN[level] * turns for level, turns in enumerate((top, middle, bottom)))
         for top in _positions(game, 0)
         for middle in _positions(game, 1)
         for bottom in _positions(game, 2)
@@ -70,28 +67,27 @@ def resample(game: Game, view: View, rng: Random) -> None:
     routing = game.content.routing
     for stand in stands:
         tower.drums = stand
-        if routing.pocket * count(tower.seals & openings(routing, stand)) >= tower.inside:
+        if routing.pocket * len(tower.seals.intersection(openings(routing, stand))) >= tower.inside:
             break
-    tower.emptied = pockets_at(game, ALL_PLACES & ~tower.seals)
+    tower.emptied = pockets_at(game, ALL_PLACES.difference(tower.seals))
 
 
-def _positions(game: Table, level: int) -> list[int]:
+def _positions(game: DarkTowerState, level: int) -> list[int]:
     """The positions of a drum in which it shows what can be seen of it."""
     sides = game.content.routing.drums[level]
     faces = game.tower.faces
     return [
         position
-        for position in range(SIDES)
+        for position in range(N_SIDES)
         if all(
-            faces[SIDES * level + side] in (SEALED, sides[(side - position) % SIDES])
-            for side in range(SIDES)
+            faces[N_SIDES * level + side] in (SEALED, sides[(side - position) % N_SIDES])
+            for side in range(N_SIDES)
         )
     ]
 
 
-def role(view: View, seat: int) -> str:
+def role(view: View[DarkTowerState], seat: int) -> str:
     """The hero of a seat, once it is chosen."""
     g = view.state
-    assert isinstance(g, Table)
     hero = g.heroes[seat].hero
     return g.content.titles["hero"][hero] if hero >= 0 else ""

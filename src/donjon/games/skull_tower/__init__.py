@@ -1,0 +1,1 @@
+"""Skull Tower: imports the core and the drawing blocks, and no other game."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from donjon.core.game import Game
-from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.skull_tower.state import DEFEATED, FALLEN, HAND, STANDING, SkullTower
+from donjon.core.engine.chances import logistic
+from donjon.core.engine.vocabulary import arg_of, verb_of
+from donjon.games.skull_tower.state import DEFEATED, FALLEN, HAND_SIZE, STANDING, SkullTower
 from donjon.games.skull_tower.verbs import (
     ARROW,
     BUY,
@@ -33,25 +33,19 @@ GOLD: Final = 0.6
 WEIGHTS: Final = [-5.5, 0.63, 0.13, 0.28, 3.3, 4.2, -0.065, 0.61, -0.1, 0.2, 0.4, 0.45, 0.06]
 
 
-def values(game: Game) -> list[float]:
+def values(game: SkullTower) -> list[float]:
     """The chance to win, the same for both: a logistic function of the features."""
-    assert isinstance(game, SkullTower)
     if game.outcome is not None:
         won = 1.0 if game.outcome.winners else 0.0
         return [won, won]
     if not game.layout.colours:
         return [0.5, 0.5]
-    row = features(game, 0)
-    score = WEIGHTS[0]
-    for i in range(len(row)):
-        score += WEIGHTS[i + 1] * row[i]
-    chance = 1.0 / (1.0 + exp(-score))
+    chance = logistic(WEIGHTS, features(game, 0))
     return [chance, chance]
 
 
-def features(game: Game, seat: int) -> list[float]:
+def features(game: SkullTower, seat: int) -> list[float]:
     """Is there time to climb, and to fell the BOSS? The same for both seats."""
-    assert isinstance(game, SkullTower)
     g = game
     icons = g.content.icons
     cards = g.shared_cards()
@@ -62,7 +56,7 @@ def features(game: Game, seat: int) -> list[float]:
         pair = icons[card]
         arrows += float(pair[ARROW])
         swords += float(pair[SWORD])
-    share = DEALT * min(2.0 * HAND / count, 1.0)
+    share = DEALT * min(2.0 * HAND_SIZE / count, 1.0)
     needed = 0.0
     prey = 0
     fallen = 0
@@ -150,9 +144,8 @@ def _count(held: list[bool]) -> int:
     return count
 
 
-def obvious(game: Game, seat: int) -> int:
+def obvious(game: SkullTower, seat: int) -> int:
     """A skeleton that can be struck is struck, if there is only one way to do it."""
-    assert isinstance(game, SkullTower)
     question = game.question
     assert question is not None
     options = question.options_of(seat)
@@ -161,9 +154,8 @@ def obvious(game: Game, seat: int) -> int:
     return -1
 
 
-def quick(game: Game, seat: int, chance: float) -> int:
+def quick(game: SkullTower, seat: int, chance: float) -> int:
     """A sensible answer at once, for playing a game on in thought."""
-    assert isinstance(game, SkullTower)
     question = game.question
     assert question is not None
     options = question.options_of(seat)
@@ -215,9 +207,8 @@ def _building(g: SkullTower, options: list[int], chance: float) -> int:
     return best
 
 
-def turns(game: Game) -> int:
+def turns(game: SkullTower) -> int:
     """Turns so far; a new round is far from an old one, so that a thought ends with its round."""
-    assert isinstance(game, SkullTower)
     g = game
     if not g.played and not g.hands[0] and not g.hands[1]:
         return 32 * g.round + 31  # the cards are together again: card building

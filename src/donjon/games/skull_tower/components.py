@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Content
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.engine.setup import Content
+from donjon.core.engine.vocabulary import Vocabulary
 
 
 class TowerCard:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.ending import summed
-from donjon.core.game import Game, Told
+from donjon.core.engine.foundation.stack import Told
+from donjon.core.extras.ending import summed
 from donjon.games.skull_tower.state import DEFEATED, SkullTower
 from donjon.games.skull_tower.verbs import CLEARED, FELLED, GROUP_FELLED
 
 
-def figures(game: Game, told: list[Told], seat: int) -> list[tuple[str, object]]:
+def figures(game: SkullTower, told: list[Told], seat: int) -> list[tuple[str, object]]:
     """Rounds, floors, skeletons, the BOSS, gold."""
-    assert isinstance(game, SkullTower)
     layout, tokens = game.layout, game.tokens
     boss = [tokens[place] for place in layout.boss]
     return [

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from donjon.core.hints import Hints
-from donjon.core.views import View
-from donjon.core.vocabulary import arg_of, verb_of
-from donjon.drawing.prose import counted
+from donjon.core.engine.face import Hints
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import arg_of, verb_of
+from donjon.core.record.texts import texts
 from donjon.games.skull_tower.rules.building import PRICES, boss_left
 from donjon.games.skull_tower.rules.icons import floor_above
 from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT, STANDING, SkullTower
@@ -23,11 +24,12 @@ from donjon.games.skull_tower.verbs import (
     SWORD,
 )
 
+text_of: Final = texts(__name__)
 
-def hints(view: View) -> Hints:
+
+def hints(view: View[SkullTower]) -> Hints:
     """Notes on what this seat may answer; for everybody, what is still to be done."""
     g = view.state
-    assert isinstance(g, SkullTower)
     notes: dict[int, str] = {}
     for answer in view.options:
         note = NOTES.get(verb_of(answer))
@@ -36,16 +38,20 @@ def hints(view: View) -> Hints:
             notes[answer] = words
     careless: dict[int, str] = {}
     if DONE.bare in view.options and len(view.options) > 1:
-        careless[DONE.bare] = f"Let {g.gold} gold go to waste?"
+        careless[DONE.bare] = text_of("waste-gold", gold=g.gold)
     return Hints(notes, [goal(g)] if g.round else [], careless)
 
 
 def goal(g: SkullTower) -> str:
     """What the game is about, and how much of it is left."""
     layout = g.layout
-    rounds = counted(g.content.rounds - g.round + 1, "round")
-    whole = f"Goal: beat the {len(layout.boss)} skeletons of the BOSS, floor {layout.top + 1}."
-    return f"{whole} To go: {boss_left(g)} in {rounds}."
+    return text_of(
+        "goal",
+        boss=len(layout.boss),
+        floor=layout.top + 1,
+        left=boss_left(g),
+        count=g.content.rounds - g.round + 1,
+    )
 
 
 def playing(g: SkullTower, seat: int, card: int) -> str:
@@ -65,11 +71,12 @@ def climbing(g: SkullTower, seat: int, arrows: int) -> str:
     """Where arrows lead, and to whom."""
     floor = floor_above(g, seat, arrows)
     if floor == g.floors[seat]:
-        return "no higher"
-    words = f"to floor {floor + 1}"
+        return text_of("no-higher")
     if g.together():
-        return f"{words}: you part"
-    return f"{words}: you meet" if floor == g.floors[1 - seat] else words
+        return text_of("to-floor-apart", floor=floor + 1)
+    if floor == g.floors[1 - seat]:
+        return text_of("to-floor-together", floor=floor + 1)
+    return text_of("to-floor", floor=floor + 1)
 
 
 def striking(g: SkullTower, seat: int, floor: int, swords: int) -> str:
@@ -77,10 +84,10 @@ def striking(g: SkullTower, seat: int, floor: int, swords: int) -> str:
     group = [g.tokens[place] for place in g.layout.beside[floor][seat]]
     standing = group.count(STANDING)
     if not standing:
-        return "no skeleton"
+        return text_of("no-skeleton")
     if EMPTY not in group and standing <= swords:
-        return f"{len(group)} gold"
-    return f"strikes {min(swords, standing)} of {len(group)}"
+        return text_of("gold", gold=len(group))
+    return text_of("strikes", struck=min(swords, standing), of=len(group))
 
 
 def blow(g: SkullTower, seat: int, picture: int) -> str:
@@ -88,8 +95,8 @@ def blow(g: SkullTower, seat: int, picture: int) -> str:
     group = [g.tokens[place] for place in g.layout.group[g.layout.place[picture]]]
     missing, others = group.count(EMPTY), group.count(STANDING) - 1
     if missing:
-        return f"its group lacks {missing}: it will stand again"
-    return f"{others} more must fall this round" if others else f"{len(group)} gold"
+        return text_of("group-lacks", missing=missing)
+    return text_of("more-must-fall", others=others) if others else text_of("gold", gold=len(group))
 
 
 def first(g: SkullTower, seat: int, icon: int) -> str:
@@ -97,21 +104,23 @@ def first(g: SkullTower, seat: int, icon: int) -> str:
     icons = g.content.icons[g.played[-1]]
     above = floor_above(g, seat, icons[ARROW])
     floor = g.floors[seat] if icon == SWORD else above
-    return f"on floor {floor + 1}: {striking(g, seat, floor, icons[SWORD])}"
+    return text_of("on-floor", floor=floor + 1, does=striking(g, seat, floor, icons[SWORD]))
 
 
 def offer(g: SkullTower, seat: int, card: int) -> str:
-    return "exchanged at once" if g.offered[1 - seat] else ""
+    """Whether the partner has put a card down already."""
+    return text_of("exchanged-at-once") if g.offered[1 - seat] else ""
 
 
 def price(g: SkullTower, seat: int, stock: int) -> str:
-    return f"{PRICES[stock]} gold"
+    """What a card of a stock costs."""
+    return text_of("gold", gold=PRICES[stock])
 
 
 def boss(g: SkullTower, seat: int, card: int) -> str:
     """How many skeletons a side of the BOSS card has."""
     sides = [side for _, side in g.content.tower_cards[card].places]
-    return f"{sides.count(LEFT)} left, {sides.count(RIGHT)} right"
+    return text_of("boss-sides", left=sides.count(LEFT), right=sides.count(RIGHT))
 
 
 NOTES: dict[int, Callable[[SkullTower, int, int], str]] = {

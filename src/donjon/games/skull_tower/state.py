@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.deck import Deck
-from donjon.core.game import Game, Setup
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.setup import Setup
 from donjon.games.skull_tower.components import Layout, SkullTowerContent
 from donjon.games.skull_tower.verbs import FREE_LINK, SECOND_WIND, SIGNAL
 
@@ -15,8 +16,8 @@ BOTH: Final = 3
 """Both players, as a mask of seats."""
 ONLY: Final = [1, 2]
 """Each player alone, as a mask of seats."""
-TOKENS: Final = 12
-HAND: Final = 3
+TOKEN_COUNT: Final = 12
+HAND_SIZE: Final = 3
 
 EMPTY: Final = 0
 STANDING: Final = 1
@@ -92,7 +93,7 @@ class SkullTower(Game):
         self.level2 = [Deck(content.by_level[2].copy())]
         self.level3 = Deck(content.by_level[3].copy())
         self.tokens = []
-        self.supply = TOKENS
+        self.supply = TOKEN_COUNT
         self.taken = 0
         self.gold = 0
         self.skills = [False, False, False]
@@ -185,9 +186,8 @@ class SkullTower(Game):
         return self.content.tower_cards[self.tower[position]].skill
 
 
-def census(game: Game) -> dict[str, int]:
+def census(game: SkullTower) -> dict[str, int]:
     """What is never created or lost: cards, each once, and the twelve tokens."""
-    assert isinstance(game, SkullTower)
     cards = game.shared_cards() + game.removed + game.level3.all()
     for deck in game.level2:
         cards += deck.all()
@@ -200,9 +200,8 @@ def census(game: Game) -> dict[str, int]:
     }
 
 
-def watched(game: Game) -> dict[str, dict[int, int]]:
+def watched(game: SkullTower) -> dict[str, dict[int, int]]:
     """The numbers that never change in silence; floors as people count them, from one."""
-    assert isinstance(game, SkullTower)
     return {
         "round": {0: game.round},
         "gold": {0: game.gold},

@@ -6,47 +6,52 @@ It says everything in words and short lines, the tower from the top down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from donjon.core.views import View
-from donjon.drawing.prose import board, counted, entry, heading
+from donjon.core.engine.game import View
+from donjon.core.record.prose import board, entry, heading
+from donjon.core.record.texts import texts
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import Layout, SkullTowerContent
-from donjon.games.skull_tower.content import FLOORS, SIDES
+from donjon.games.skull_tower.content import FLOORS
 from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import (
     DEFEATED,
     EMPTY,
-    FALLEN,
     LEFT,
     RIGHT,
-    STANDING,
     SkullTower,
 )
-from donjon.games.skull_tower.view import BUILDING, may_talk
+from donjon.games.skull_tower.view import BUILDING_TOPIC, may_talk
 
-PLAYERS = ("Left", "Right")
-TOKENS = {EMPTY: "empty", STANDING: "standing", FALLEN: "fallen", DEFEATED: "defeated"}
+text_of: Final = texts(__name__)
 
 
-def text(view: View) -> str:
+def text(view: View[SkullTower]) -> str:
     """What this seat may know, as lines of at most 78 characters."""
     g = view.state
-    assert isinstance(g, SkullTower)
-    top = heading(view, _state(view, g), PLAYERS)
+    top = heading(view, _state(view, g), text_of.each("players"))
     return board(top, _tower(view, g), _players(view, g), _table(view, g), _skills(g))
 
 
 # Words that the picture needs too
 
 
+@remembered
 def card_words(content: SkullTowerContent, card: int) -> str:
     """A card and what it does."""
-    return f"{content.titles['card'][card]} ({content.texts['card'][card]})"
+    title, words = content.titles["card"][card], content.texts["card"][card]
+    return text_of("card", title=title, words=words)
 
 
 def names(content: SkullTowerContent, cards: Iterable[int]) -> list[str]:
     """Cards and what they do, as far as they are seen."""
-    return [card_words(content, card) if card >= 0 else "a card unseen" for card in cards]
+    return [card_words(content, card) if card >= 0 else text_of("card-unseen") for card in cards]
+
+
+def floor_name(colour: int) -> str:
+    """What a floor of a colour is called; the floor of the BOSS stands out."""
+    return text_of("boss") if FLOORS[colour] == "boss" else text_of.each("floors")[colour]
 
 
 def flipped(g: SkullTower) -> tuple[bool, ...]:
@@ -59,11 +64,11 @@ def flipped(g: SkullTower) -> tuple[bool, ...]:
 def _flipped(
     content: SkullTowerContent, layout: Layout, tower: tuple[int, ...], tokens: tuple[int, ...]
 ) -> tuple[bool, ...]:
-    found = [False] * len(tower)
+    flips = [False] * len(tower)
     for i, card in enumerate(tower if tokens else ()):
         if content.tower_cards[card].skill >= 0:
-            found[i] = all(tokens[place] == DEFEATED for place in layout.of_card[i])
-    return tuple(found)
+            flips[i] = all(tokens[place] == DEFEATED for place in layout.of_card[i])
+    return tuple(flips)
 
 
 def redraws(g: SkullTower, seat: int) -> int:
@@ -71,44 +76,45 @@ def redraws(g: SkullTower, seat: int) -> int:
     return g.redraws[seat] if len(g.deck) else 0
 
 
-def played_by(view: View, seat: int) -> str:
+def played_by(view: View[SkullTower], seat: int) -> str:
     """A player and their side of the tower."""
     name = view.player(seat, "")
-    return f"{name}, {SIDES[seat]}" if name else PLAYERS[seat]
+    if not name:
+        return text_of.each("players")[seat]
+    return text_of("player-of-side", name=name, side=text_of.each("sides")[seat])
 
 
-def talk_words(view: View, g: SkullTower) -> str:
+def talk_words(view: View[SkullTower], g: SkullTower) -> str:
     """Whether the players may talk, and whose hands are open."""
     if g.over:
-        return "Over: talk is free."
+        return text_of("talk-over")
     if g.together():
-        return "Together: hands are open, talk is free."
+        return text_of("talk-together")
     if may_talk(view):
-        return "Apart: only the deck may be discussed."
-    return "Apart: hands are hidden, no talk about the game."
+        return text_of("talk-building")
+    return text_of("talk-apart")
 
 
-def unseen(view: View) -> list[int]:
+def unseen(view: View[SkullTower]) -> list[int]:
     """The cards that lie in the draw pile or in a hidden hand, nobody here knows which where."""
     g = view.state
-    assert isinstance(g, SkullTower)
     return sorted(view.pools[0]) if view.pools else sorted(g.deck.all())
 
 
 # The parts of the board
 
 
-def _state(view: View, g: SkullTower) -> str:
+def _state(view: View[SkullTower], g: SkullTower) -> str:
     if g.over:
-        return f"The game is over after round {g.round}."
+        return text_of("over", round=g.round)
     if not g.round:
-        return "The table is being laid."
+        return text_of("being-laid")
     first = g.content.starters[g.round - 1]
-    starter = view.player(first, SIDES[first])
-    return f"Round {g.round} of {g.content.rounds}, {starter} starts."
+    starter = view.player(first, text_of.each("sides")[first])
+    return text_of("round", round=g.round, of=g.content.rounds, starter=starter)
 
 
-def _tower(view: View, g: SkullTower) -> Sequence[str]:
+def _tower(view: View[SkullTower], g: SkullTower) -> Sequence[str]:
     layout = g.content.layout(g.tower)
     if not g.tower:
         return ()
@@ -126,7 +132,7 @@ def _floors(
 ) -> list[str]:
     layout = content.layout(list(tower))
     cards = [_tower_card(content, layout, tower, *place) for place in enumerate(flips)]
-    lines = ["The tower from the top down: floor, colour, left side, right side"]
+    lines = [text_of("tower")]
     for floor in range(layout.top, -1, -1):
         lines += [
             cards[position]
@@ -137,7 +143,7 @@ def _floors(
             _side(seat, pawns[seat] == floor, tuple([tokens[place] for place in places]))
             for seat, places in enumerate(layout.beside[floor])
         )
-        lines.append(_floor(floor, FLOORS[layout.colours[floor]], (left, right)))
+        lines.append(_floor(floor, floor_name(layout.colours[floor]), (left, right)))
     return lines
 
 
@@ -145,20 +151,19 @@ def _tower_card(
     content: SkullTowerContent, layout: Layout, tower: tuple[int, ...], position: int, flip: bool
 ) -> str:
     card = tower[position]
-    line = f"  Card {content.titles['tower'][card]}"
+    line = text_of("tower-line", card=content.titles["tower"][card])
     skill = content.tower_cards[card].skill
     if skill >= 0:
-        state = "flipped" if flip else "on its back"
-        line += f", {state}: {content.titles['skill'][skill]}"
+        title = content.titles["skill"][skill]
+        line += text_of("line-flipped", skill=title) if flip else text_of("line-back", skill=title)
     high = layout.card_high[position]
     if position + 1 < len(tower) and layout.card_low[position + 1] == high:
-        line += f"; floor {high + 1} is one with the card above"
+        line += text_of("merged-floor", floor=high + 1)
     return line
 
 
 @remembered
-def _floor(floor: int, colour: str, sides: tuple[str, str]) -> str:
-    name = colour.upper() if colour == "boss" else colour
+def _floor(floor: int, name: str, sides: tuple[str, str]) -> str:
     line = f"  {floor + 1:>2} {name:<7}"
     if sides[LEFT] or sides[RIGHT]:
         line += f" {sides[LEFT]:<31}"
@@ -170,72 +175,74 @@ def _floor(floor: int, colour: str, sides: tuple[str, str]) -> str:
 @remembered
 def _side(seat: int, pawn: bool, states: tuple[int, ...]) -> str:
     """One side of a floor: the pawn, then the skeletons by their state."""
-    found = ["PAWN"] if pawn else []
-    for state, word in TOKENS.items():
+    there = [text_of("pawn")] if pawn else []
+    for state, word in enumerate(text_of.each("token-states")):
         if state in states:
-            found.append(f"{states.count(state)} {word}")
-    return f"{PLAYERS[seat]}: {', '.join(found)}" if found else ""
+            there.append(f"{states.count(state)} {word}")
+    return f"{text_of.each('players')[seat]}: {', '.join(there)}" if there else ""
 
 
-def _players(view: View, g: SkullTower) -> Iterator[str]:
+def _players(view: View[SkullTower], g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
     yield talk_words(view, g)
     for seat in (LEFT, RIGHT):
-        you = " (you)" if seat == view.seat else ""
-        who = played_by(view, seat)
-        yield from entry(f"{who}{you}, floor {g.floors[seat] + 1}", *_hand(g, seat))
+        who, floor = played_by(view, seat), g.floors[seat] + 1
+        own = seat == view.seat
+        place = text_of("own-place" if own else "place", player=who, floor=floor)
+        yield from entry(place, *_hand(g, seat))
         if g.offered[seat]:
-            yield from _listed(g, "  Offered face down", g.offered[seat])
+            yield from _listed(g, text_of("offered-line"), g.offered[seat])
         if not g.over and (g.hands[seat] or g.played):
-            yield from entry("  Still to use", *_rights(g, seat))
+            yield from entry(text_of("rights"), *_rights(g, seat))
 
 
 def _hand(g: SkullTower, seat: int) -> list[str]:
     cards = [card for card in g.hands[seat] if card >= 0]
     hidden = len(g.hands[seat]) - len(cards)
-    found = [card_words(g.content, c) + (" shown" if c in g.shown else "") for c in cards]
+    shown = text_of("shown-in-hand")
+    held = [card_words(g.content, c) + (shown if c in g.shown else "") for c in cards]
     if hidden:
-        found.append(f"{counted(hidden, 'card')} unseen")
-    return found or ["no cards"]
+        held.append(text_of("cards-unseen", count=hidden))
+    return held or [text_of("no-cards")]
 
 
 def _rights(g: SkullTower, seat: int) -> list[str]:
-    found = []
+    rights = []
     if redraws(g, seat):
-        found.append("redraw" if redraws(g, seat) == 1 else "redraw twice")
+        rights.append(text_of("redraws", count=redraws(g, seat)))
     if g.may_exchange[seat]:
-        found.append("exchange")
+        rights.append(text_of("exchange"))
     if g.may_signal[seat]:
-        found.append("signal while apart")
-    return found or ["only playing"]
+        rights.append(text_of("signal"))
+    return rights or [text_of("only-playing")]
 
 
-def _table(view: View, g: SkullTower) -> Iterator[str]:
+def _table(view: View[SkullTower], g: SkullTower) -> Iterator[str]:
     if not g.round:
         return
-    if view.topic == BUILDING:
-        yield from _listed(g, "Shared deck", sorted(g.deck.all()))
+    if view.topic == BUILDING_TOPIC:
+        yield from _listed(g, text_of("shared-deck"), sorted(g.deck.all()))
     else:
-        yield from _listed(g, "Played, in order", g.played)
+        yield from _listed(g, text_of("played-line"), g.played)
         if g.discard:
-            yield from _listed(g, "Discarded", g.discard)
+            yield from _listed(g, text_of("discarded-line"), g.discard)
         pile = len(g.deck)
-        yield f"Draw pile: {counted(pile, 'card')}."
+        yield text_of("draw-pile-line", count=pile)
         if pile or view.pools:
-            yield from _listed(g, "Unseen cards", unseen(view))
+            yield from _listed(g, text_of("unseen-line"), unseen(view))
     yield from _stocks(g.content, tuple(stocks(g)))
-    yield f"Gold {g.gold}. Tokens in supply {g.supply}. Cards removed {len(g.removed)}."
+    yield text_of("counts", gold=g.gold, supply=g.supply, removed=len(g.removed))
 
 
 @remembered
-def _stocks(content: SkullTowerContent, found: tuple[tuple[int, int], ...]) -> list[str]:
+def _stocks(content: SkullTowerContent, sizes: tuple[tuple[int, int], ...]) -> list[str]:
     titles = content.titles["stock"]
     decks = [
-        f"{titles[stock]} has {counted(size, 'card')} at {PRICES[stock]} gold"
-        for stock, size in found
+        text_of("stock", stock=titles[stock], count=size, gold=PRICES[stock])
+        for stock, size in sizes
     ]
-    return entry("Stocks", *decks)
+    return entry(text_of("stocks"), *decks)
 
 
 def _listed(g: SkullTower, title: str, cards: list[int]) -> list[str]:
@@ -244,7 +251,7 @@ def _listed(g: SkullTower, title: str, cards: list[int]) -> list[str]:
 
 @remembered
 def _lines(content: SkullTowerContent, title: str, cards: tuple[int, ...]) -> list[str]:
-    return entry(title, *(names(content, cards) or ["nothing yet"]))
+    return entry(title, *(names(content, cards) or [text_of("nothing-yet")]))
 
 
 def _skills(g: SkullTower) -> Sequence[str]:
@@ -256,5 +263,6 @@ def _held(content: SkullTowerContent, holds: tuple[bool, ...]) -> list[str]:
     lines: list[str] = []
     titles, texts = content.titles["skill"], content.texts["skill"]
     for title, words, held in zip(titles, texts, holds, strict=True):
-        lines += entry(f"{title} ({'held' if held else 'not held'})", words, end="")
+        name = text_of("held" if held else "not-held", skill=title)
+        lines += entry(name, words, end="")
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.vocabulary import Event, Verb
+from donjon.core.engine.vocabulary import Event, Verb
 
 SWORD: Final = 0
 ARROW: Final = 1

@@ -7,18 +7,22 @@ open before the parting is remembered by the log and by earlier positions (ST-41
 
 from __future__ import annotations
 
-from donjon.core.views import TRUTH, View
-from donjon.games.skull_tower.content import SIDES
-from donjon.games.skull_tower.state import LEFT, RIGHT, SkullTower
+from typing import Final
 
-BUILDING = "building"
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import TRUTH
+from donjon.core.record.texts import texts
+from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT, SkullTower
+
+text_of: Final = texts(__name__)
+
+BUILDING_TOPIC = "building"
 """The topic of the questions of card building."""
 
 
-def redact(view: View) -> None:
+def redact(view: View[SkullTower]) -> None:
     """Hide what the other holds and has put down, unless both stand on one floor."""
     g = view.state
-    assert isinstance(g, SkullTower)
     g.level2 = [view.sorted(deck) for deck in g.level2]
     g.level3 = view.sorted(g.level3)
     g.tower_deck = view.sorted(g.tower_deck)
@@ -36,13 +40,21 @@ def redact(view: View) -> None:
         view.hide(g.offered[seat], pool)
 
 
-def may_talk(view: View) -> bool:
+def may_talk(view: View[SkullTower]) -> bool:
     """Whether the players may speak about the game: together, or while they build (ST-36)."""
     g = view.state
-    assert isinstance(g, SkullTower)
-    return g.together() or view.question is None or view.topic == BUILDING
+    return g.together() or view.question is None or view.topic == BUILDING_TOPIC
 
 
-def role(view: View, seat: int) -> str:
+def role(view: View[SkullTower], seat: int) -> str:
     """Left or right: a player's side of the tower."""
-    return SIDES[seat]
+    return text_of.each("sides")[seat]
+
+
+def hopeless(view: View[SkullTower]) -> str:
+    """ST-43: in the last round a skeleton of the BOSS without a token cannot be beaten."""
+    g = view.state
+    if g.round < g.content.rounds:
+        return ""
+    unfilled = any(g.tokens[place] == EMPTY for place in g.layout.boss)
+    return "boss-out-of-reach" if unfilled else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 from donjon.drawing import Drawing, Pieces, Svg, draw, opened, text
 from donjon.games.escape_the_dark_castle.picture.characters import cell
 from donjon.games.escape_the_dark_castle.picture.contents import figure
@@ -13,9 +13,12 @@ from donjon.games.escape_the_dark_castle.picture.pool import pool
 from donjon.games.escape_the_dark_castle.picture.prisoners import prisoners
 from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.picture.thrown import thrown as thrown
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
+def picture(
+    view: View[DarkCastle], screen: str = "", wide: bool = False, theme: str | None = None
+) -> Drawing:
     """What everybody may know, drawn; what this seat may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
@@ -23,8 +26,8 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     return _drawn(CastleScene(view, wide), theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
-    """The same for a phone that lies down; prisoners are chosen as upright."""
+def lying(view: View[DarkCastle], screen: str = "", theme: str | None = None) -> Drawing:
+    """The picture for a phone that lies down; prisoners are chosen as upright."""
     scene = CastleScene(view, lying=True)
     return picture(view, theme=theme) if scene.choosing else _drawn(scene, theme)
 
@@ -40,7 +43,7 @@ def _board(scene: CastleScene) -> list[Svg]:
     """What lies still, below all pieces."""
     parts = [doors(scene), caption(scene)]
     if scene.choosing:
-        title = scene.view.about.title
+        title = scene.view.box.title
         y = scene.plan.page.leaf.y + 10
         parts.append(text(title, scene.plan.width / 2, y, size=20, title=True, bold=True))
     else:
@@ -60,6 +63,6 @@ def _pieces(scene: CastleScene) -> Pieces:
     yield from ways(scene)
 
 
-def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+def large(view: View[DarkCastle], kind: str, number: int, theme: str | None = None) -> str:
     """A thing of the box, opened large."""
     return opened(view, *figure(CastleScene(view).content, kind, number), theme)

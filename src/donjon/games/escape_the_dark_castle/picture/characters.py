@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Figure,
@@ -28,6 +31,8 @@ from donjon.games.escape_the_dark_castle.picture.portraits import bust
 from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import CHOOSE
 
+text_of: Final = texts(__name__)
+
 
 def cell(scene: CastleScene) -> Pieces:
     """A card for every character; who is chosen carries the mark of a seat."""
@@ -50,7 +55,7 @@ def cell(scene: CastleScene) -> Pieces:
         )
         if taken >= 0:
             mark = seat_mark(taken, scene.initials[taken], 30)
-            yield fixed(mark, area.right - 22, area.y + 22, f"mark-{taken}", "Chosen")
+            yield fixed(mark, area.right - 22, area.y + 22, f"mark-{taken}", text_of("chosen"))
 
 
 @remembered

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import Figure, box, card, card_height, el, join, moved, sign
 from donjon.drawing.svg import Svg
-from donjon.games.escape_the_dark_castle.components import Castle, Foe
+from donjon.games.escape_the_dark_castle.components import DarkCastleContent, Foe
 from donjon.games.escape_the_dark_castle.picture.characters import inmate
 from donjon.games.escape_the_dark_castle.picture.enemy import attack_plate
 from donjon.games.escape_the_dark_castle.picture.figures import chapter_die
@@ -12,12 +15,14 @@ from donjon.games.escape_the_dark_castle.picture.items import drawing
 from donjon.games.escape_the_dark_castle.picture.page import printed
 from donjon.games.escape_the_dark_castle.picture.places import plan_for
 
+text_of: Final = texts(__name__)
+
 INMATE = (190.0, 260.0)
 ITEM = 150.0
 TOKEN = 76.0
 
 
-def figure(content: Castle, kind: str, number: int) -> tuple[Figure, float, float]:
+def figure(content: DarkCastleContent, kind: str, number: int) -> tuple[Figure, float, float]:
     """A thing of the box, with its width and its height."""
     if kind == "card":
         return _leaf(content, number)
@@ -30,19 +35,19 @@ def figure(content: Castle, kind: str, number: int) -> tuple[Figure, float, floa
     return chapter_die(number, 56), TOKEN, TOKEN
 
 
-def _card(content: Castle, kind: str, number: int) -> Figure:
+def _card(content: DarkCastleContent, kind: str, number: int) -> Figure:
     """An item, or a companion, as a card."""
     title, words = content.titles[kind][number], content.texts[kind][number]
     if kind == "companion":
-        art, line = sign("heart", 0, 0, 52, "blood"), f"{content.companions[number]} HP"
+        art, line = sign("heart", 0, 0, 52, "blood"), text_of("hp", hp=content.companions[number])
     else:
         item = content.items[number]
         art = drawing(item.name, item.kind, 0, 0, 62)
-        line = f"{item.kind}, two hands" if item.two_handed else item.kind
+        line = text_of("two-hands", kind=item.kind) if item.two_handed else item.kind
     return card(title, (), words, kind=line, art=art, width=ITEM)
 
 
-def _leaf(content: Castle, number: int) -> tuple[Figure, float, float]:
+def _leaf(content: DarkCastleContent, number: int) -> tuple[Figure, float, float]:
     """A chapter as it lies open in the book, with the dice of its enemy at the foot."""
     entry, page = content.cards[number], plan_for(2, False).page
     foes = _foes(content, entry.script)
@@ -69,7 +74,7 @@ def _enemy(foe: Foe) -> Svg:
     return el("g", moved(24, 0, attack_plate(foe.attack, 38).body), *shown)
 
 
-def _foes(content: Castle, script: int) -> list[Foe]:
+def _foes(content: DarkCastleContent, script: int) -> list[Foe]:
     """The enemies that a script of a card can bring."""
     found: list[Foe] = []
     for effect in content.acts.scripts[script] if script >= 0 else []:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Area,
@@ -20,15 +23,11 @@ from donjon.drawing import (
     text,
 )
 from donjon.drawing.svg import Value, remembered
-from donjon.games.escape_the_dark_castle.components import CHAPTERS
 from donjon.games.escape_the_dark_castle.picture.places import Plan
 from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 
-DOORS = CHAPTERS + 2
-NUMBERS = (
-    *("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven"),
-    *("Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen"),
-)
+text_of: Final = texts(__name__)
+
 ENDS = 2.1
 """How many doors the gatehouse at either end is wide."""
 
@@ -38,25 +37,26 @@ def left_in_words(scene: CastleScene) -> str:
     g = scene.g
     if g.outcome is not None:
         if g.outcome.winners:
-            return "All doors lie behind them."
-        return f"The way ended at door {len(g.path)} of {DOORS}."
+            return text_of("all-doors-behind")
+        return text_of("way-ended", door=len(g.path), of=g.chapters + 2)
     if g.card >= 0 and scene.content.cards[g.card].boss:
-        return "The last door."
+        return text_of("last-door")
     if not g.left:
-        return "No chapter left. The boss is next."
-    return f"{NUMBERS[g.left]} chapter{'s' if g.left > 1 else ''} left, then the boss."
+        return text_of("boss-next")
+    number = text_of.each("chapter-numbers")[g.left]
+    return text_of("chapters-left", count=g.left, number=number)
 
 
-def _pitch(area: Area) -> float:
-    return area.width / (CHAPTERS + 2 * ENDS)
+def _pitch(area: Area, chapters: int) -> float:
+    return area.width / (chapters + 2 * ENDS)
 
 
-def door_place(area: Area, number: int) -> tuple[float, float]:
+def door_place(area: Area, number: int, chapters: int) -> tuple[float, float]:
     """The middle of the foot of a door: the cell, the chapters, the last gate."""
-    pitch = _pitch(area)
+    pitch = _pitch(area, chapters)
     if number == 0:
         return area.x + pitch * ENDS / 2, area.bottom
-    if number == DOORS - 1:
+    if number > chapters:
         return area.right - pitch * ENDS / 2, area.bottom
     return area.x + pitch * (ENDS + number - 0.5), area.bottom
 
@@ -76,16 +76,17 @@ def _battlement(left: float, right: float, top: float, bottom: float, merlons: i
 
 
 @remembered
-def stones(area: Area, behind: int, now: int) -> Svg:
+def stones(area: Area, chapters: int, behind: int, now: int) -> Svg:
     """The wall between its gatehouses, and the doors in it."""
-    pitch = _pitch(area)
+    pitch = _pitch(area, chapters)
+    gatehouse = chapters + 1
     end = pitch * ENDS
     wide, high = min(pitch * 0.68, 26), area.height * 0.6
     gate = min(end * 0.62, 38)
     dark, shut, planks, marks = "", "", "", ""
-    for number in range(DOORS):
-        x, y = door_place(area, number)
-        last = number == DOORS - 1
+    for number in range(gatehouse + 1):
+        x, y = door_place(area, number, chapters)
+        last = number == gatehouse
         w, h = (gate, area.height * 0.72) if last or not number else (wide, high)
         arch = _arch(x, y, w, h)
         if number == now:
@@ -103,7 +104,7 @@ def stones(area: Area, behind: int, now: int) -> Svg:
                 planks += path("M", x, y, "V", y - h + 1, "M", x + 2.6, y - h * 0.42, "h", 0.1)
     joints = ""
     row = area.y + 15
-    for i in range(CHAPTERS):
+    for i in range(chapters):
         x = area.x + pitch * (ENDS + i)
         joints += path("M", x - 3, row + i % 2 * 2, "h", 6)
         joints += path("M", x - 1.5 + i % 3, area.bottom - 9 - i % 2 * 4, "h", 3.5)
@@ -116,7 +117,7 @@ def stones(area: Area, behind: int, now: int) -> Svg:
     parts = [
         el(
             "path",
-            d=_battlement(area.x + end - 2, area.right - end + 2, low, area.bottom, 23),
+            d=_battlement(area.x + end - 2, area.right - end + 2, low, area.bottom, chapters + 8),
             fill=paint("card"),
             **frame,
         ),
@@ -134,8 +135,8 @@ def stones(area: Area, behind: int, now: int) -> Svg:
         el("path", d=marks, stroke=paint("line"), stroke_width=1.2, stroke_linecap="round"),
     ]
     if now >= 0:
-        x, y = door_place(area, now)
-        grand = now in (0, DOORS - 1)
+        x, y = door_place(area, now, chapters)
+        grand = now in (0, gatehouse)
         w, h = (gate, area.height * 0.72) if grand else (wide, high)
         parts.append(
             el(
@@ -146,8 +147,8 @@ def stones(area: Area, behind: int, now: int) -> Svg:
                 stroke_width=2,
             )
         )
-    if behind < DOORS and now != DOORS - 1:
-        x, y = door_place(area, DOORS - 1)
+    if behind <= gatehouse and now != gatehouse:
+        x, y = door_place(area, gatehouse, chapters)
         disc = el("circle", cx=x, cy=y - area.height * 0.36, r=gate * 0.3, fill=paint("card"))
         parts += [disc, sign("skull", x, y - area.height * 0.36, gate * 0.56, "blood")]
     return join(parts)
@@ -166,14 +167,15 @@ def doors(scene: CastleScene) -> Svg:
     now = behind - 1
     if g.outcome is not None and g.outcome.winners:
         now = -1
-    return stones(scene.plan.wall, behind, now)
+    return stones(scene.plan.wall, g.chapters, behind, now)
 
 
 def castle(scene: CastleScene) -> Pieces:
     """The candle at the door where the prisoners are, and the cards beside the wall."""
     g, plan = scene.g, scene.plan
     if g.path and not (g.outcome is not None and g.outcome.winners):
-        x, y = door_place(plan.wall, min(len(g.path), DOORS) - 1)
+        here = min(len(g.path) - 1, g.chapters + 1)
+        x, y = door_place(plan.wall, here, g.chapters)
         size = plan.wall.height * 0.46
         yield fixed(_candle(size), x, y - size * 0.6, "candle", left_in_words(scene))
     place = deck_place(plan)
@@ -183,11 +185,12 @@ def castle(scene: CastleScene) -> Pieces:
         _counts(len(g.items), len(g.discard)),
         *place,
         "items",
-        f"{len(g.items)} items in the deck, {len(g.discard)} discarded",
+        text_of("deck-items", count=len(g.items), discarded=len(g.discard)),
     )
 
 
 def deck_place(plan: Plan) -> tuple[float, float]:
+    """Where the item deck lies."""
     return plan.width - 66, plan.caption
 
 
@@ -203,7 +206,7 @@ def _counts(deck: int, discard: int) -> Figure:
     parts = [
         moved(-43, 0, el("path", d=card, transform="translate(2.4 -1.6)", **shape)),
         moved(-43, 0, el("path", d=card, **shape)),
-        text(f"{deck} items", -33, 0, size=SMALL, color="muted", anchor="start"),
+        text(text_of("items", count=deck), -33, 0, size=SMALL, color="muted", anchor="start"),
         moved(36, 0, el("path", d=card, transform="rotate(24)", **shape)),
         text(str(discard), 45, 0, size=SMALL, color="muted", anchor="start"),
     ]
@@ -211,6 +214,7 @@ def _counts(deck: int, discard: int) -> Figure:
 
 
 def caption(scene: CastleScene) -> Svg:
+    """How far it still is, below the wall."""
     plan = scene.plan
     words = left_in_words(scene)
     return text(words, plan.wall.x + 3, plan.caption, size=SMALL, color="muted", anchor="start")

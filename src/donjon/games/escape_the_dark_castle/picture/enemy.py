@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from donjon.core.vocabulary import second_of
+from typing import Final
+
+from donjon.core.engine.vocabulary import second_of
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Figure,
@@ -22,6 +25,8 @@ from donjon.games.escape_the_dark_castle.picture.figures import TRAIT_SIGNS, cha
 from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
 from donjon.games.escape_the_dark_castle.verbs import ALTER, PIERCE
 
+text_of: Final = texts(__name__)
+
 
 def enemy(scene: CastleScene) -> Pieces:
     """The row of dice under the plate."""
@@ -39,9 +44,8 @@ def _fight(scene: CastleScene) -> Pieces:
     y = area.y + size / 2 + 5
     attack = g.attack()
     blade = 46.0 if large else 38.0
-    yield fixed(
-        attack_plate(attack, blade), area.x + blade / 2, y, "attack", f"It strikes for {attack}"
-    )
+    label = text_of("strikes-for", attack=attack)
+    yield fixed(attack_plate(attack, blade), area.x + blade / 2, y, "attack", label)
     left = area.x + blade + 10
     pitch = min(size + 7, (area.right - left - 2) / max(total, 1))
     x = left + size / 2
@@ -50,7 +54,7 @@ def _fight(scene: CastleScene) -> Pieces:
         for i in range(g.fight.dice[trait]):
             name = f"enemy-{TRAIT_SIGNS[trait]}-{i}"
             answer = -1 if i else scene.first(*PIERCE.at[trait])
-            label = f"{scene.titles['trait'][trait]}, a die of the enemy"
+            label = text_of("enemy-die", trait=scene.titles["trait"][trait])
             yield scene.either(answer, chapter_die(trait, size), x, y, name, label)
             x += pitch
         if not g.fight.dice[trait]:
@@ -62,7 +66,9 @@ def _fight(scene: CastleScene) -> Pieces:
             to = second_of(answer)
             used = start + 29 * i
             yield scene.live(answer, sign_tab(TRAIT_SIGNS[to], size=25), used, y + size / 2 + 19)
-    words = f"Round {g.fight.round}" if g.fight.round else "Before the first round"
+    words = text_of("before-first-round")
+    if g.fight.round:
+        words = text_of("fight-round", round=g.fight.round)
     yield fixed(_caption(words, g.fight.ward), area.x + 2, area.bottom - 19, "round", words)
 
 
@@ -84,7 +90,7 @@ def _caption(words: str, ward: int) -> Figure:
     if ward >= 0:
         behind = 1.25 * width_of(words, 15, title=True, bold=True) + 10
         parts += [
-            text("warded", behind, 0, size=SMALL, anchor="start", color="muted"),
+            text(text_of("warded"), behind, 0, size=SMALL, anchor="start", color="muted"),
             sign(TRAIT_SIGNS[ward], behind + 54, 0, 18, "blood"),
         ]
     return Figure(join(parts), box(1, 1))
@@ -97,9 +103,10 @@ def _trial(scene: CastleScene) -> Pieces:
         return
     title = scene.titles["trait"][trial.trait]
     if trial.each:
-        words, more = f"Each needs {title}", "in one attempt"
+        words, more = text_of("each-needs", trait=title), text_of("one-attempt")
     else:
-        words, more = f"{title}: {trial.got} of {trial.need}", _tries(trial.left)
+        words = text_of("got-of", trait=title, got=trial.got, need=trial.need)
+        more = _tries(trial.left)
     figure = _aim(trial.trait, words, more)
     yield fixed(figure, area.x + 4, area.y + 26, "aim", f"{words}, {more}")
 
@@ -107,8 +114,8 @@ def _trial(scene: CastleScene) -> Pieces:
 def _tries(left: int) -> str:
     """How many attempts there are after this one; below zero there is no limit."""
     if left < 0:
-        return "again and again until it is done"
-    return ("the last attempt", "one more attempt")[left] if left < 2 else f"{left} more attempts"
+        return text_of("without-limit")
+    return text_of("more-attempts", count=left)
 
 
 @remembered

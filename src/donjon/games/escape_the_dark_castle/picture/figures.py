@@ -27,13 +27,13 @@ from donjon.drawing.svg import Value, remembered
 from donjon.games.escape_the_dark_castle.components import DOUBLE, FACES, TRAIT_OF
 
 TRAIT_SIGNS = ("fist", "eye", "star")
-SEATS = ("yellow", "purple", "green", "blue")
+SEAT_HUES = ("yellow", "purple", "green", "blue")
 """The hues of the prisoners in their order; red is that of the castle."""
-SHIELD = (
+SHIELD_PATH = (
     "M0 -10C2.6 -8.3 5.5 -7.5 8.8 -7.4V-.7C8.8 4.3 5.4 7.7 0 10C-5.4 7.7 -8.8 4.3 -8.8 -.7V-7.4"
     "C-5.5 -7.5 -2.6 -8.3 0 -10Z"
 )
-DROP = (
+DROP_PATH = (
     "M0 -10C3 -4.5 6.8 -1 6.8 3.6C6.8 7.4 3.8 10 0 10C-3.8 10 -6.8 7.4 -6.8 3.6"
     "C-6.8 -1 -3 -4.5 0 -10Z"
 )
@@ -48,7 +48,7 @@ def scaled(d: str, by: float, **attributes: str | float) -> Svg:
 
 
 def hue_of(p: int) -> Hue:
-    return hue(SEATS[p])
+    return hue(SEAT_HUES[p])
 
 
 @remembered
@@ -108,7 +108,7 @@ def wound(amount: int) -> Figure:
     """Blood that is about to flow."""
     edge = disc(12)
     body = [
-        scaled(DROP, 1.5, fill=paint("blood"), stroke=paint("card"), stroke_width=1),
+        scaled(DROP_PATH, 1.5, fill=paint("blood"), stroke=paint("card"), stroke_width=1),
         text(f"−{amount}", 0, 3, size=SMALL, color="card", bold=True),
     ]
     return Figure(join(body), edge)
@@ -156,7 +156,7 @@ def rolled(face: int, size: float, spent: bool = False) -> Figure:
     if DOUBLE[face]:
         fill = "none" if spent else "ink"
         parts += [
-            scaled(SHIELD, size / 22.5, fill=paint(fill), stroke=paint(ink), stroke_width=0.8),
+            scaled(SHIELD_PATH, size / 22.5, fill=paint(fill), stroke=paint(ink), stroke_width=0.8),
             sign(name, -size * 0.155, -size * 0.1, size * 0.3, ink if spent else "card"),
             sign(name, size * 0.155, -size * 0.1, size * 0.3, ink if spent else "card"),
         ]

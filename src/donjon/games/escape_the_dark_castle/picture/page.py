@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.vocabulary import arg_of
 from donjon.drawing import (
     Area,
     Figure,
@@ -38,7 +38,7 @@ from donjon.games.escape_the_dark_castle.verbs import (
     ON,
 )
 
-ENOUGH = (FIGHT.bare, CAST.bare, HOLD.bare, DONE.bare, BEAR.bare, ON.bare)
+PLAIN_ANSWERS = (FIGHT.bare, CAST.bare, HOLD.bare, DONE.bare, BEAR.bare, ON.bare)
 """Answers that let things take their course."""
 INITIAL = 2
 """How many lines the first letter of a tale is high."""
@@ -267,7 +267,7 @@ def asked(scene: CastleScene) -> Svg:
     if question is None or scene.g.outcome is not None or scene.busy:
         return Svg()
     words = scene.view.ask()
-    if scene.open(*ENOUGH):
+    if scene.open(*PLAIN_ANSWERS):
         area = area._replace(height=area.height - 44)
     return _asked(words, area, scene.plan.page.type.tale)
 
@@ -292,7 +292,7 @@ def ways(scene: CastleScene) -> Pieces:
             )
     y = area.bottom - 19
     right = area.right
-    for answer in scene.open(*ENOUGH):
+    for answer in scene.open(*PLAIN_ANSWERS):
         words = scene.say(answer)
         width = width_of(words, 15, title=True, bold=True) + 36
         yield scene.live(answer, ribbon(words, width, 34), right - width / 2, y)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Figure,
@@ -22,7 +25,7 @@ from donjon.drawing import (
     width_of,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.escape_the_dark_castle.components import FACES, HANDS, MIRROR, TRAITS
+from donjon.games.escape_the_dark_castle.components import FACES, HAND_COUNT, MIRROR, TRAITS
 from donjon.games.escape_the_dark_castle.picture.figures import (
     blank,
     chapter_die,
@@ -54,6 +57,8 @@ from donjon.games.escape_the_dark_castle.verbs import (
     TURN,
     USE,
 )
+
+text_of: Final = texts(__name__)
 
 BY_PRISONER = (STRIKE, AGAIN, MEND, NAME, REST, TURN, LEAVE)
 
@@ -91,7 +96,7 @@ def _prisoner(scene: CastleScene, p: int, stand: Stand) -> Pieces:
     if prisoner.wound:
         amount = prisoner.wound
         place = stand.area.right - 57, stand.area.y + 17
-        yield fixed(wound(amount), *place, f"wound-{p}", f"About to lose {amount} HP")
+        yield fixed(wound(amount), *place, f"wound-{p}", text_of("about-to-lose", hp=amount))
 
 
 def _told(scene: CastleScene, p: int) -> str:
@@ -99,13 +104,15 @@ def _told(scene: CastleScene, p: int) -> str:
     g = scene.g
     prisoner = g.prisoners[p]
     played = scene.played(g.leaders[p], scene.title(prisoner)) if g.seats > 1 else ""
-    words = [f"The {played or scene.title(prisoner)}: {prisoner.hp} of {g.full} HP"]
+    who = played or scene.title(prisoner)
+    words = [text_of("prisoner-hp", prisoner=who, hp=prisoner.hp, full=g.full)]
     if scene.fighting and g.fight.resting == p:
-        words.append("rests")
+        words.append(text_of("rests"))
     if prisoner.rolls and prisoner.face >= 0:
-        words.append(f"rolled {scene.titles['face'][prisoner.face]}")
+        words.append(text_of("rolled", face=scene.titles["face"][prisoner.face]))
     hand = [scene.titles["thing"][card] for card in prisoner.hand]
-    words.append(f"carries {' and '.join(hand)}" if hand else "carries nothing")
+    things = text_of("and").join(hand)
+    words.append(text_of("carries", things=things) if hand else text_of("carries-nothing"))
     return "; ".join(words)
 
 
@@ -177,11 +184,11 @@ def _dice(scene: CastleScene, p: int, stand: Stand) -> Pieces:
     prisoner = g.prisoners[p]
     character, face = prisoner.character, prisoner.face
     if scene.fighting and g.fight.resting == p:
-        yield fixed(Figure(sleeper(stand.die), box(1, 1)), x, y, f"rest-{p}", "Rests this round")
+        yield fixed(Figure(sleeper(stand.die), box(1, 1)), x, y, f"rest-{p}", text_of("rests-now"))
     elif prisoner.rolls and face >= 0:
         spent = scene.stale or (scene.resolving and not prisoner.hits) or g.outcome is not None
         figure = rolled(face, stand.die, spent)
-        label = f"Rolled: {scene.titles['face'][face]}"
+        label = text_of("rolled-die", face=scene.titles["face"][face])
         yield fixed(through(figure), x, y, f"die-{p}-{FACES[face]}", label)
     elif stand.bust:
         yield fixed(Figure(blank(stand.die), box(1, 1)), x, y, f"socket-{p}")
@@ -198,7 +205,7 @@ def _dice(scene: CastleScene, p: int, stand: Stand) -> Pieces:
             chapter_die(trait, size),
             *place,
             f"axe-{p}",
-            f"The axe's die: {TRAITS[trait]}",
+            text_of("axe-die", trait=TRAITS[trait]),
         )
     for card in range(len(scene.content.items)):
         if scene.content.items[card].use != MIRROR:
@@ -233,11 +240,11 @@ def _hand(scene: CastleScene, p: int, stand: Stand) -> Pieces:
         why = USE.at[kind][character] if own else -1
         yield scene.item(card, found[0] if found else -1, figure, x, y, why)
         for answer in found[1:]:
-            tab = words_tab("drop")
+            tab = words_tab(text_of("drop"))
             yield scene.live(answer, tab, x + width / 2 - 16, y + height / 2 - 7)
     if not g.outcome:
         both = any(content.items[content.kinds[card]].two_handed for card in hand)
-        for slot in range(HANDS if both else len(hand), HANDS):
+        for slot in range(HAND_COUNT if both else len(hand), HAND_COUNT):
             yield fixed(_empty(*stand.item), *stand.item_place(slot), f"hand-{p}-{slot}")
 
 
@@ -256,9 +263,8 @@ def _tags(scene: CastleScene) -> Pieces:
     g = scene.g
     if g.outcome is not None:
         return
-    yield _tag(
-        scene, g.you, "YOU", "blood", "you", 0, "turned the card: what befalls YOU is theirs"
-    )
+    title = scene.title(g.prisoners[g.you])
+    yield _tag(scene, g.you, text_of("you"), "blood", "you", 0, text_of("you-tag", prisoner=title))
     if scene.camping or scene.fighting:
         return
     named = []
@@ -269,7 +275,8 @@ def _tags(scene: CastleScene) -> Pieces:
         named = sorted(rolling)
     for p in named:
         shift = 42.0 if p == g.you else 0.0
-        yield _tag(scene, p, "named", "ink", f"named-{p}", shift, "was named")
+        told = text_of("named-tag", prisoner=scene.title(g.prisoners[p]))
+        yield _tag(scene, p, text_of("named"), "ink", f"named-{p}", shift, told)
 
 
 def _tag(
@@ -278,4 +285,4 @@ def _tag(
     area = scene.plan.stands[p].area
     x = scene.plan.stands[p].left + 98 + shift
     figure = through(tag(words, color))
-    return fixed(figure, x, area.y - 1, id, f"The {scene.title(scene.g.prisoners[p])} {told}")
+    return fixed(figure, x, area.y - 1, id, told)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.core.vocabulary import second_of, verb_of
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import second_of, verb_of
 from donjon.drawing import Figure, Scene, Svg
-from donjon.games.escape_the_dark_castle.components import Castle
-from donjon.games.escape_the_dark_castle.parts import Prisoner, Trial
+from donjon.games.escape_the_dark_castle.components import DarkCastleContent
 from donjon.games.escape_the_dark_castle.picture.places import plan_for
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import Prisoner, Trial
 from donjon.games.escape_the_dark_castle.verbs import GO, KEEP
 
 ROLLED = ("attack", "change", "matching", "mend", "harm")
@@ -18,9 +18,9 @@ ROLLED = ("attack", "change", "matching", "mend", "harm")
 class CastleScene(Scene[DarkCastle]):
     """What is seen and where it lies."""
 
-    content: Castle
+    content: DarkCastleContent
 
-    def __init__(self, view: View, wide: bool = False, lying: bool = False) -> None:
+    def __init__(self, view: View[DarkCastle], wide: bool = False, lying: bool = False) -> None:
         super().__init__(view, "", wide)
         g = self.g
         self.plan = plan_for(g.count(), wide, lying)

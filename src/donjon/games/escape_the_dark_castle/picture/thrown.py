@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.drawing.thrown import Thrown
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
+from donjon.drawing.blocks.dice import Thrown
 from donjon.games.escape_the_dark_castle.components import FACES
 from donjon.games.escape_the_dark_castle.picture.figures import chapter_die, rolled
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import ROLL, SHOW
 
 SIZE = 56.0
 
 
-def thrown(view: View, answer: int) -> Thrown | None:
+def thrown(view: View[DarkCastle], answer: int) -> Thrown | None:
     """A character die lies with its prisoner; a chapter die on no place of its own."""
     g = view.state
-    assert isinstance(g, DarkCastle)
     if verb_of(answer) == ROLL.code:
         face = arg_of(answer)
         p = g.place[second_of(answer)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
 from donjon.games.escape_the_dark_castle.components import (
     DOUBLE,
     LUCK,
@@ -14,8 +14,7 @@ from donjon.games.escape_the_dark_castle.components import (
     TRAIT,
     TRAIT_OF,
 )
-from donjon.games.escape_the_dark_castle.parts import Prisoner
-from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_owners, nothing_yet
+from donjon.games.escape_the_dark_castle.rules.questions import Ask, ask_owners, nothing_yet
 from donjon.games.escape_the_dark_castle.rules.rolls import (
     RollAgain,
     armed,
@@ -24,7 +23,8 @@ from donjon.games.escape_the_dark_castle.rules.rolls import (
     mirror_kind,
 )
 from donjon.games.escape_the_dark_castle.rules.specials import EMBER, STUBBORN
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import Prisoner
 from donjon.games.escape_the_dark_castle.verbs import CLEAVE, FALLS, HOLD, PIERCE, STRIKE, USE
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.effects import follow
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, verb_of
-from donjon.games.escape_the_dark_castle.components import CHAPTERS
-from donjon.games.escape_the_dark_castle.parts import NOTHING
-from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.effects import follow
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, verb_of
+from donjon.games.escape_the_dark_castle.components import BANDS
 from donjon.games.escape_the_dark_castle.rules.items import begin_sharing, take, takers
-from donjon.games.escape_the_dark_castle.state import NO_TRIAL, DarkCastle
+from donjon.games.escape_the_dark_castle.rules.questions import Ask, ask_group
+from donjon.games.escape_the_dark_castle.state.castle import NO_TRIAL, DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import NOTHING
 from donjon.games.escape_the_dark_castle.verbs import (
     BOSS,
     CHAPTER,
@@ -25,13 +26,15 @@ from donjon.games.escape_the_dark_castle.verbs import (
 
 
 class TurnCard(Step[DarkCastle]):
-    """Fifteen chapters come after the start card, and then the boss."""
+    """Fifteen chapters, or as many as agreed, come after the start card, and then the boss."""
 
     rule = "DC-01"
     topic = "camp"
 
     def run(self, g: DarkCastle) -> None:
-        if g.left:
+        if g.left and g.setup.options["order"] == "milder-first":
+            g.do(TURN_BY_BAND)
+        elif g.left:
             g.castle = g.castle.copy()
             g.draw(self, REVEAL, g.castle)
         else:
@@ -42,6 +45,21 @@ class TurnCard(Step[DarkCastle]):
         if g.left:
             g.left -= 1
         begin_card(g, arg_of(answer))
+
+
+class TurnByBand(TurnCard):
+    """Milder chapters first: a third of the way from each band, by chance within it."""
+
+    def run(self, g: DarkCastle) -> None:
+        band = len(BANDS) * (g.chapters - g.left) // g.chapters
+        cards = sorted(g.castle.all())
+        fitting = [card for card in cards if g.content.cards[card].band == band]
+        g.draw(self, REVEAL, Deck(fitting or cards))
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        g.castle = g.castle.copy()
+        g.castle.take(arg_of(answer))
+        super().answer(g, answer)
 
 
 def begin_card(g: DarkCastle, card: int) -> None:
@@ -77,7 +95,7 @@ def announce(g: DarkCastle, card: int) -> None:
     elif g.content.cards[card].boss:
         g.tell(BOSS, card)
     else:
-        g.tell(CHAPTER, CHAPTERS - g.left, card)
+        g.tell(CHAPTER, g.chapters - g.left, card)
 
 
 class EndChapter(Step[DarkCastle]):
@@ -123,6 +141,7 @@ class ShareCamp(Camp):
 
 
 TURN_CARD: Final = TurnCard()
+TURN_BY_BAND: Final = TurnByBand()
 END_CHAPTER: Final = EndChapter()
 CAMP: Final = Camp()
 SHARE_CAMP: Final = ShareCamp()

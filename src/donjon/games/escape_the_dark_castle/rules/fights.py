@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of, verb_of
-from donjon.games.escape_the_dark_castle.components import DOUBLE, INSIGHT, NO_FOE, POOL
-from donjon.games.escape_the_dark_castle.parts import Fight, find
-from donjon.games.escape_the_dark_castle.rules.asking import (
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
+from donjon.games.escape_the_dark_castle.components import (
+    CHAPTER_DIE_COUNT,
+    DOUBLE,
+    INSIGHT,
+    NO_FOE,
+)
+from donjon.games.escape_the_dark_castle.rules.attacks import RESOLVE
+from donjon.games.escape_the_dark_castle.rules.harm import EatFirst, land, wound
+from donjon.games.escape_the_dark_castle.rules.items import draw_items
+from donjon.games.escape_the_dark_castle.rules.questions import (
     Ask,
     ask_group,
     ask_owners,
     nothing_yet,
 )
-from donjon.games.escape_the_dark_castle.rules.attacks import RESOLVE
-from donjon.games.escape_the_dark_castle.rules.harm import land, wound
-from donjon.games.escape_the_dark_castle.rules.items import draw_items
 from donjon.games.escape_the_dark_castle.rules.rolls import THROW, take_up_dice
 from donjon.games.escape_the_dark_castle.rules.specials import SHIFT, WARD
-from donjon.games.escape_the_dark_castle.state import NO_FIGHT, DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import NO_FIGHT, DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import Fight, find
 from donjon.games.escape_the_dark_castle.verbs import (
     ALTER,
     BEATEN,
@@ -73,7 +78,7 @@ class SetOut(Step[DarkCastle]):
         self.missing = missing
 
     def run(self, g: DarkCastle) -> None:
-        if self.missing and g.enemies() < POOL:
+        if self.missing and g.enemies() < CHAPTER_DIE_COUNT:
             g.roll(self, SHOWN)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
@@ -142,7 +147,7 @@ class NextRound(Step[DarkCastle]):
         if g.heard:
             g.tell(ROUND, fight.round)
         enemy = g.enemy
-        g.do(NAME_FIGHTER if enemy.duel else WHO_RESTS, THROW, RESOLVE, DEFEND)
+        g.do(NAME_FIGHTER if enemy.duel else WHO_RESTS, THROW, RESOLVE, BEFORE_BLOW, DEFEND)
         if enemy.ward:
             g.do(WARD)
         if enemy.shift:
@@ -211,6 +216,16 @@ def about_enemy(g: DarkCastle) -> dict[str, int]:
     return {"round": g.fight.round, "dice": g.enemies(), "attack": g.attack()}
 
 
+class BeforeBlow(Step[DarkCastle]):
+    """Where the enemy picks by HP, whoever eats between the rolls and the blow may change whom."""
+
+    rule = "DC-16"
+
+    def run(self, g: DarkCastle) -> None:
+        if g.enemies() and (g.enemy.lowest or g.enemy.highest):
+            g.do(*map(EatFirst, range(len(g.prisoners))))
+
+
 class Defend(Step[DarkCastle]):
     """If dice remain, every fighter who did not block loses HP equal to the attack, all at once.
 
@@ -244,7 +259,7 @@ class Defend(Step[DarkCastle]):
             elif g.heard:
                 g.tell(BLOCKS, prisoner.character)
         if enemy.twice and g.enemies() >= 3 and not self.again:
-            g.do(DEFEND_AGAIN)
+            g.do(BEFORE_BLOW, DEFEND_AGAIN)
         else:
             g.do(AFTER_ROUND)
         land(g)
@@ -290,6 +305,7 @@ FORESEE: Final = Foresee()
 NEXT_ROUND: Final = NextRound()
 NAME_FIGHTER: Final = NameFighter()
 WHO_RESTS: Final = Rest()
+BEFORE_BLOW: Final = BeforeBlow()
 DEFEND: Final = Defend(False)
 DEFEND_AGAIN: Final = Defend(True)
 AFTER_ROUND: Final = AfterRound()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import arg_of
 from donjon.games.escape_the_dark_castle.components import EVASION, FOOD, HELM, SHIELD
-from donjon.games.escape_the_dark_castle.rules.asking import Ask
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.rules.questions import Ask
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import (
     BEAR,
     DIES,
@@ -86,13 +86,8 @@ class Brace(Ask):
         return g.fighting() and prisoner.wound >= 2 and not prisoner.helmed
 
     def hungry(self, g: DarkCastle) -> bool:
-        """Whether food is worth asking for: before a loss of the chapter, or a deadly blow."""
-        prisoner = g.prisoners[self.p]
-        return (
-            prisoner.hp < g.full
-            and (prisoner.wound >= prisoner.hp or not g.fighting())
-            and g.holds(self.p, FOOD)
-        )
+        """Whether there is something to eat before it lands, and need of it."""
+        return g.prisoners[self.p].hp < g.full and g.holds(self.p, FOOD)
 
     def answer(self, g: DarkCastle, answer: int) -> None:
         if answer == BEAR.bare:
@@ -131,6 +126,29 @@ class Beware(Ask):
 
     def about(self, g: DarkCastle) -> dict[str, int]:
         return {"prisoner": g.prisoners[self.p].character, "card": g.card}
+
+
+class EatFirst(Ask):
+    """Items can be used at any time: here, between the rolls and a blow that goes by HP."""
+
+    rule = "DC-16"
+    topic = "harm"
+    kinds: ClassVar[dict[str, str]] = {"prisoner": "prisoner"}
+    decline = BEAR.bare
+
+    def __init__(self, p: int) -> None:
+        self.p = p
+
+    def run(self, g: DarkCastle) -> None:
+        prisoner = g.prisoners[self.p]
+        if prisoner.rolls and prisoner.hp < g.full and g.holds(self.p, FOOD):
+            g.ask(self, g.leaders[self.p], [BEAR.bare], window=g.window())
+
+    def answer(self, g: DarkCastle, answer: int) -> None:
+        """So be it."""
+
+    def about(self, g: DarkCastle) -> dict[str, int]:
+        return {"prisoner": g.prisoners[self.p].character, "hp": g.prisoners[self.p].hp}
 
 
 class Land(Step[DarkCastle]):

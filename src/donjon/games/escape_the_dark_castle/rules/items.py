@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.deck import Deck
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of
-from donjon.games.escape_the_dark_castle.parts import NOTHING, find, without
-from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_group
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of
+from donjon.games.escape_the_dark_castle.rules.questions import Ask, ask_group
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import NOTHING, find, without
 from donjon.games.escape_the_dark_castle.verbs import BARE, FIND, ON, SHUFFLED, TAKE
 
 

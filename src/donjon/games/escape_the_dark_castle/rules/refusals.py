@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
 from donjon.games.escape_the_dark_castle.components import FOOD, TRAIT_OF
-from donjon.games.escape_the_dark_castle.parts import find
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import find
 from donjon.games.escape_the_dark_castle.verbs import (
     AGAIN,
     CLEAVE,

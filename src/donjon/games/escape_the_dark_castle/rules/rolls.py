@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of
 from donjon.games.escape_the_dark_castle.components import (
     AXE,
     DOUBLE,
@@ -18,9 +18,9 @@ from donjon.games.escape_the_dark_castle.components import (
     TRAIT_OF,
     VERSES,
 )
-from donjon.games.escape_the_dark_castle.parts import NEVER, find
-from donjon.games.escape_the_dark_castle.rules.asking import Ask, ask_owners, nothing_yet
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.rules.questions import Ask, ask_owners, nothing_yet
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import NEVER, find
 from donjon.games.escape_the_dark_castle.verbs import DONE, KEEP, MEND, MIRRORS, SHOWN, USE
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
-from donjon.games.escape_the_dark_castle.parts import Prisoner
-from donjon.games.escape_the_dark_castle.rules.asking import Ask
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
 from donjon.games.escape_the_dark_castle.rules.castle import begin_card
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.rules.questions import Ask
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
+from donjon.games.escape_the_dark_castle.state.parts import Prisoner
 from donjon.games.escape_the_dark_castle.verbs import BECOMES, CHOOSE, LOCKED
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
 from donjon.games.escape_the_dark_castle.components import WISDOM
 from donjon.games.escape_the_dark_castle.rules.harm import hurt
-from donjon.games.escape_the_dark_castle.state import DarkCastle
+from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 from donjon.games.escape_the_dark_castle.verbs import BURNS, SHOWN, STAYS, STIR
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from donjon.core.views import Screen, View
-from donjon.core.vocabulary import verb_of
+from typing import Final
+
+from donjon.core.engine.face import Screen
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import verb_of
+from donjon.core.record.texts import texts
 from donjon.drawing import Drawing, Pieces, Svg, draw, opened
 from donjon.games.four_towers.picture.champions import display
 from donjon.games.four_towers.picture.contents import figure
@@ -11,7 +15,14 @@ from donjon.games.four_towers.picture.ghosts import ghosts
 from donjon.games.four_towers.picture.land import land
 from donjon.games.four_towers.picture.mats import mat, mats
 from donjon.games.four_towers.picture.opponents import others
-from donjon.games.four_towers.picture.peasants import city, folk, plays, spaces, towers, way
+from donjon.games.four_towers.picture.peasants import (
+    city,
+    folk,
+    playable_chips,
+    spaces,
+    towers,
+    way,
+)
 from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.picture.table import (
     banner,
@@ -22,6 +33,7 @@ from donjon.games.four_towers.picture.table import (
     track,
     tray,
 )
+from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import (
     BUY,
     CLIMB,
@@ -39,6 +51,8 @@ from donjon.games.four_towers.verbs import (
     TRADE,
 )
 
+text_of: Final = texts(__name__)
+
 MAP, MAT = "map", "mat"
 ON_THE_MAT = {
     verb.code
@@ -47,14 +61,19 @@ ON_THE_MAT = {
 """What is answered there, or in the temple, or among the champions on display."""
 
 
-def screens(view: View) -> list[Screen]:
+def screens(view: View[FourTowers]) -> list[Screen]:
     """On a phone that lies down, the mat has a screen of its own."""
     verbs = {verb_of(option) for option in view.options}
     forward = bool(verbs) and verbs <= ON_THE_MAT
-    return [Screen(MAP, "Map", lying=True), Screen(MAT, "Mat, champions", forward, lying=True)]
+    return [
+        Screen(MAP, text_of("map-screen"), lying=True),
+        Screen(MAT, text_of("mat-screen"), forward, lying=True),
+    ]
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
+def picture(
+    view: View[FourTowers], screen: str = "", wide: bool = False, theme: str | None = None
+) -> Drawing:
     """What everybody may know, drawn; what this seat may answer now can be clicked.
 
     Upright it fits a phone; `wide` is for a larger screen. `theme` holds it in light or dark.
@@ -66,8 +85,8 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     )
 
 
-def lying(view: View, screen: str = MAP, theme: str | None = None) -> Drawing:
-    """The same for a phone that lies down: the map, or the mat and the champions."""
+def lying(view: View[FourTowers], screen: str = MAP, theme: str | None = None) -> Drawing:
+    """What a phone shows when it lies down: the map, or the mat and the champions."""
     scene = TowersScene(view, screen, lying=True)
     plan = scene.plan
     if screen == MAT:
@@ -102,7 +121,7 @@ def _map_pieces(scene: TowersScene) -> Pieces:
     yield from spaces(scene)
     yield from folk(scene)
     yield from way(scene)
-    yield from plays(scene)
+    yield from playable_chips(scene)
     yield from others(scene)
     yield from tray(scene)
     yield from banner(scene)
@@ -115,6 +134,6 @@ def _mat_pieces(scene: TowersScene) -> Pieces:
     yield from display(scene)
 
 
-def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+def large(view: View[FourTowers], kind: str, number: int, theme: str | None = None) -> str:
     """A thing of the box, opened large."""
     return opened(view, *figure(TowersScene(view).content, kind, number), theme)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TEXT,
@@ -22,51 +25,31 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.components import CLANS, COLOURS, Bonus, FourTowersContent
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS, Bonus, FourTowersContent
 from donjon.games.four_towers.picture.figures import anyone, chip, gem
 from donjon.games.four_towers.picture.scene import TowersScene
+from donjon.games.four_towers.rules.scoring import COUNTERS
 from donjon.games.four_towers.verbs import BUY, RAISE, REFILL, TAKE, USE
 
-OPENINGS = (
-    ("At the start of your turn", "start", "of turn"),
-    ("At the end of your turn", "end", "of turn"),
-    ("At the end", "bonus", "at the end"),
-)
-"""How the text of a card begins, and the words in which a card says so, few or fewer."""
+text_of: Final = texts(__name__)
 
-GISTS = {
-    "shift": "move a peasant",
-    "promote": "marker up one",
-    "fell": "a lord falls",
-    "exile": "exile a follower",
-    "bridge": "play any colour",
-    "swap": "swap a follower",
-}
-RAISINGS = ("spirit to the map", "spirit serves you", "spirit to demon", "spirit to lord")
-COUNTED = {
-    "merchants": ("merchant", "merchants"),
-    "mercenaries": ("mercenary", "mercenaries"),
-    "mountaineers": ("mountaineer", "mountaineers"),
-    "demons": ("demon", "demons"),
-    "lords": ("lord", "lords"),
-    "lords-of-largest-clan": ("top clan lord", "top clan lords"),
-    "follower-sets": ("set of four", "sets of four"),
-    "followers-of-largest-clan": ("top clan man", "top clan men"),
-    "influence": ("influence", "influence"),
-}
-"""What a bonus can count, one of it and many."""
+GISTS: Final = ("shift", "promote", "fell", "exile", "bridge", "swap")
+"""The words of skills in the order of `gists`."""
+BONUS_NAMES: Final = list(COUNTERS)
+"""What a bonus can count, in the order of `counted-one` and `counted-many`."""
 
 
 def cut(words: str) -> tuple[str, str, str]:
     """The text of a card without its opening, after the opening in one word and in more."""
-    for opening, short, more in OPENINGS:
+    for i, opening in enumerate(text_of.each("card-openings")):
         if words.startswith((opening + " ", opening + ":")):
             rest = words[len(opening) :].lstrip(" :")
-            return short, more, rest
+            return text_of.each("short-openings")[i], text_of.each("longer-openings")[i], rest
     return "", "", words
 
 
 def raised(words: str) -> str:
+    """Words with a capital at their beginning."""
     return words[:1].upper() + words[1:]
 
 
@@ -75,13 +58,25 @@ def gist(content: FourTowersContent, champion: int) -> str:
     words = content.acts.words
     deeds = content.deeds(champion)
     if deeds:
-        return ", ".join(GISTS.get(words[deed.word]) or RAISINGS[deed.amount] for deed in deeds)
+        return ", ".join(_gist(words[deed.word], deed.amount) for deed in deeds)
     return ", ".join(_score(bonus) for bonus in content.champions[champion].bonuses)
 
 
+def _gist(word: str, amount: int) -> str:
+    """What a word of a skill does; the amount of a raising says what a spirit becomes."""
+    return (
+        text_of.each("gists")[GISTS.index(word)]
+        if word in GISTS
+        else text_of.each("raisings")[amount]
+    )
+
+
 def _score(bonus: Bonus) -> str:
-    one, many = COUNTED[bonus.per]
-    return f"+{bonus.points} / {one if bonus.every == 1 else f'{bonus.every} {many}'}"
+    """Points for one of what a bonus counts, or for every so many."""
+    which = BONUS_NAMES.index(bonus.per)
+    if bonus.every == 1:
+        return f"+{bonus.points} / {text_of.each('counted-one')[which]}"
+    return f"+{bonus.points} / {bonus.every} {text_of.each('counted-many')[which]}"
 
 
 @remembered
@@ -139,7 +134,11 @@ def plate(
     body = short
     if lines > 2:
         when, _, rest = cut(words)
-        body = f"{when.capitalize()}: {rest}" if when in ("start", "end") else raised(rest)
+        body = (
+            f"{when.capitalize()}: {rest}"
+            if when in text_of.each("short-openings")[:2]
+            else raised(rest)
+        )
     place, room = (width - 12, left + 5, top + 22), max(lines, 1)
     inside.append(paragraph(body, *place, size=SMALL, lines=room, color="muted", anchor="start"))
     return tile(box(width, height, 4), *inside)
@@ -175,7 +174,7 @@ def owned(
         x = left + step * i + (step - 5) / 2
         spirits = g.spirits[champion]
         uses = ("gem",) * g.charges[champion] + tuple(
-            COLOURS[c] for c in range(CLANS) for _ in range(spirits[c])
+            COLOURS[c] for c in range(CLAN_COUNT) for _ in range(spirits[c])
         )
         raising = scene.topic == "raise" and scene.spoken["champion"] == champion
         uses = () if raising else uses
@@ -187,7 +186,7 @@ def owned(
         if REFILL.of[champion] in scene.options:
             yield scene.live(REFILL.of[champion], _refill(), *corner, reach=box(26, 22))
         if raising:
-            found = [colour for colour in range(CLANS) if RAISE.of[colour] in scene.options]
+            found = [colour for colour in range(CLAN_COUNT) if RAISE.of[colour] in scene.options]
             for j, colour in enumerate(found):
                 place = (x + (step - 5) / 2 - 16 - 27 * j, y + height / 2 - 9)
                 yield scene.live(RAISE.of[colour], chip(colour, 18), *place, reach=box(27, 26))

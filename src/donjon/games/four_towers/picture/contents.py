@@ -15,16 +15,16 @@ from donjon.drawing import (
     stroke,
     text,
 )
-from donjon.games.four_towers.components import CLANS, COLOURS, FourTowersContent
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS, FourTowersContent
 from donjon.games.four_towers.picture.champions import face
 from donjon.games.four_towers.picture.figures import gem_piece, marker, peasant
 from donjon.games.four_towers.picture.land import RIM
 from donjon.games.four_towers.picture.places import CITY, MapPlan, line_end, spots
 
 CARD = (190.0, 92.0)
-SPACE = (190.0, 206.0)
+SPACE_SIZE = (190.0, 206.0)
 TOKEN = 76.0
-RINGS = ((RIM, 3), (127.5, 2), (96.5, 1), (67.0, 0))
+AREA_EDGES = ((RIM, 3), (127.5, 2), (96.5, 1), (67.0, 0))
 """How far each area reaches on a map of 360, and the clan whose it is."""
 
 
@@ -36,13 +36,13 @@ def figure(content: FourTowersContent, kind: str, number: int) -> tuple[Figure, 
         price = (card.cost, card.gems, card.spirits)
         return face(titles[number], texts[number], *price, *CARD), *CARD
     if kind == "place":
-        return _space(content, number), *SPACE
+        return _space(content, number), *SPACE_SIZE
     return _token(number), TOKEN, TOKEN
 
 
 def _space(content: FourTowersContent, space: int) -> Figure:
     """A space on the whole map, small, and where its three lines lead."""
-    width, height = SPACE
+    width, height = SPACE_SIZE
     edge = box(width, height, 5)
     plan = MapPlan(0, height / 2 - width / 2 + 6, 0.49)
     k = plan.scale
@@ -53,7 +53,7 @@ def _space(content: FourTowersContent, space: int) -> Figure:
             content.titles["place"][space].capitalize(), 0, 14 - height / 2, title=True, bold=True
         ),
     ]
-    for radius, colour in RINGS:
+    for radius, colour in AREA_EDGES:
         ring = disc(radius * k, 0, plan.y)
         parts += [flat(ring, "card"), flat(ring, hue(COLOURS[colour]).color, 0.24)]
     parts.append(flat(disc(CITY * k, 0, plan.y), "blood", 0.8))
@@ -74,8 +74,8 @@ def _space(content: FourTowersContent, space: int) -> Figure:
 
 def _token(number: int) -> Figure:
     """The tokens in the order of the gallery: peasants, the gem, the markers."""
-    if number < CLANS:
+    if number < CLAN_COUNT:
         return peasant(number, 60)
-    if number == CLANS:
+    if number == CLAN_COUNT:
         return gem_piece(56)
-    return marker(number - CLANS - 1, str(number - CLANS), 52)
+    return marker(number - CLAN_COUNT - 1, str(number - CLAN_COUNT), 52)

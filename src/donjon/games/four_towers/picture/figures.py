@@ -31,7 +31,7 @@ from donjon.drawing import (
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import COLOURS
 
-SEATS = ("violet", "ink", "muted", "card")
+SEAT_COLOURS = ("violet", "ink", "muted", "card")
 """The colours of the players: none is that of a clan, and each has a shape of its own."""
 
 _PEASANT = (
@@ -113,12 +113,12 @@ def marker(seat: int, letter: str, size: float, doubled: bool = False) -> Figure
         path("M", -r, r, "V", -r * 0.1, "A", r, r * 0.95, 0, 0, 1, r, -r * 0.1, "V", r, "Z"),
         polygon(8, r * 1.1, 22.5),
     )
-    ink = "ink" if SEATS[seat] == "card" else "card"
+    ink = "ink" if SEAT_COLOURS[seat] == "card" else "card"
     letter = text(letter, 0, 0, size=max(size * 0.64, SMALL), color=ink, bold=True)
     inside = [letter]
     if doubled:
         inside.append(gem(size * 0.62, r, -r * 0.9))
-    return tile(edges[seat], *inside, fill=SEATS[seat])
+    return tile(edges[seat], *inside, fill=SEAT_COLOURS[seat])
 
 
 @remembered

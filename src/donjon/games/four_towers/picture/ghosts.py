@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from donjon.drawing import Pieces, Svg, ghost
 from donjon.games.four_towers.components import (
-    CLANS,
+    CLAN_COUNT,
     COLOURS,
-    DRAWN,
+    DRAW_COUNT,
     MOST_MERCENARIES,
     SLOTS,
     WHITE,
@@ -25,9 +25,9 @@ def ghosts(scene: TowersScene) -> Pieces:
     """Those for the open question."""
     topic, spoken, content = scene.topic, scene.spoken, scene.content
     if topic == "plays":
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             x, y = scene.plan.map.tower(colour)
-            for rank in range(min(DRAWN, scene.g.supply[colour])):
+            for rank in range(min(DRAW_COUNT, scene.g.supply[colour])):
                 yield ghost(f"hand-{COLOURS[colour]}-{rank}", x, y)
     elif topic in ("play", "settle"):
         coming = _last(scene.held)
@@ -48,7 +48,7 @@ def ghosts(scene: TowersScene) -> Pieces:
         for place in content.beside[spoken["space"]]:
             yield _arrival(scene, one, place)
     elif topic == "fell":
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             if scene.g.lords[colour]:
                 one = lord_place(scene, colour)
                 yield ghost(f"demon-{COLOURS[colour]}-{scene.g.demons[colour] + 1}", one.x, one.y)

@@ -8,7 +8,14 @@ from typing import Final
 from donjon.drawing import Svg, at_angle, disc, el, flat, ground, join, num, path, stroke
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import FourTowersContent
-from donjon.games.four_towers.picture.places import CITY, EDGE, SPACE, MapPlan, line_end, spots
+from donjon.games.four_towers.picture.places import (
+    CITY,
+    EDGE,
+    SPACE_RADIUS,
+    MapPlan,
+    line_end,
+    spots,
+)
 
 RIM: Final = 168.0
 TINTS: Final = {"mountain": "sea", "hill": "moss", "valley": "straw", "gorge": "blood"}
@@ -84,7 +91,7 @@ def _free(content: FourTowersContent, x: float, y: float, size: float) -> bool:
     """Whether an ornament of this size would touch no space and no line."""
     plan = MapPlan(0, 0, 1)
     for space, (a, b) in enumerate(spots(content, plan)[: content.spaces]):
-        if hypot(x - a, y - b) < SPACE + size - 1:
+        if hypot(x - a, y - b) < SPACE_RADIUS + size - 1:
             return False
         for place in content.lines[space]:
             c, d = line_end(content, plan, space, place)

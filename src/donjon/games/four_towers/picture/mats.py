@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import Pieces, box, fixed, through
-from donjon.games.four_towers.components import CLANS, COLOURS, SLOTS, STALLS
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS, SLOTS, STALL_COUNT
 from donjon.games.four_towers.picture.champions import owned
 from donjon.games.four_towers.picture.figures import chip, peasant
 from donjon.games.four_towers.picture.places import INDENT, MatPlaces
@@ -22,6 +25,8 @@ from donjon.games.four_towers.verbs import (
     STRIKE,
     TRADE,
 )
+
+text_of: Final = texts(__name__)
 
 CHIP = 17.0
 
@@ -64,8 +69,8 @@ def mat(scene: TowersScene, one: MatPlaces) -> Pieces:
 
 def _followers(scene: TowersScene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
-    width = (one.plan.width - 14) / CLANS - 4
-    for colour in range(CLANS):
+    width = (one.plan.width - 14) / CLAN_COUNT - 4
+    for colour in range(CLAN_COUNT):
         x, y = one.follower(colour)
         number = g.mats[seat].followers[colour]
         figure = follower_cell(colour, number, g.lords[colour], width, one.plan.size + 7)
@@ -73,7 +78,9 @@ def _followers(scene: TowersScene, one: MatPlaces) -> Pieces:
         answers = [EXILE.at[colour][seat]]
         if seat == g.active:
             answers += [verb.of[colour] for verb in (FOLLOW, GIVE, INSTEAD)]
-        label = f"{number} {COLOURS[colour]} followers times {g.lords[colour]} lords"
+        label = text_of(
+            "followers-times-lords", count=number, colour=COLOURS[colour], lords=g.lords[colour]
+        )
         yield scene.either(scene.first(*answers), figure, x, y, name, label)
         if number:
             body = through(peasant(colour, one.plan.size))
@@ -89,7 +96,7 @@ def _mercenaries(scene: TowersScene, one: MatPlaces) -> Pieces:
         yield scene.taken(answer, figure, *one.mercenary(i), f"mercenary-{seat}-{i}", reach)
     if seat == g.active:
         x, y = one.mercenary(len(row))
-        found = [colour for colour in range(CLANS) if HIRE.of[colour] in scene.options]
+        found = [colour for colour in range(CLAN_COUNT) if HIRE.of[colour] in scene.options]
         for i, colour in enumerate(found):
             across = x + max(20.0, one.pitch) * i
             yield scene.live(HIRE.of[colour], chip(colour, CHIP), across, y, reach=box(20, 26))
@@ -97,7 +104,7 @@ def _mercenaries(scene: TowersScene, one: MatPlaces) -> Pieces:
 
 def _merchants(scene: TowersScene, one: MatPlaces) -> Pieces:
     g, seat = scene.g, one.seat
-    for slot in range(STALLS):
+    for slot in range(STALL_COUNT):
         x, y = one.stall(slot)
         colour = g.mats[seat].merchants[slot]
         if colour >= 0:
@@ -105,7 +112,7 @@ def _merchants(scene: TowersScene, one: MatPlaces) -> Pieces:
             answer = SPEND.of[slot] if seat == g.active else -1
             yield scene.taken(answer, figure, x, y + 1, name, box(20, 26))
         elif seat == g.active:
-            found = [c for c in range(CLANS) if TRADE.at[c][slot] in scene.options]
+            found = [c for c in range(CLAN_COUNT) if TRADE.at[c][slot] in scene.options]
             for i, colour in enumerate(found):
                 down = (i - (len(found) - 1) / 2) * 18
                 reach = box(20, 26 if len(found) == 1 else 18)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TITLE,
@@ -21,12 +24,14 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.components import CLANS, COLOURS
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS
 from donjon.games.four_towers.picture.figures import chip, marker
 from donjon.games.four_towers.picture.places import Point
 from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.verbs import EXILE
+
+text_of: Final = texts(__name__)
 
 SIGNS = ("sword", "coin", "mountain", "gem", "warrior")
 
@@ -47,7 +52,7 @@ def others(scene: TowersScene) -> Pieces:
         x, y = area.middle
         lit = g.outcome is None and g.turn > 0 and seat == g.active
         yield fixed(figure, x, y, f"mat-{seat}", scene.told(seat), lit)
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             answer = EXILE.at[colour][seat]
             if answer in scene.options:
                 dx, dy = _follower(colour, area.width, area.height)
@@ -93,7 +98,7 @@ def compact(
         points,
     ]
     if width > 200:
-        named = ", ".join(champions) or "no champion yet"
+        named = ", ".join(champions) or text_of("no-champion")
         parts.append(caption(wrap(named, width - 78, SMALL, 1)[0], left + 70, top + 53, "start"))
     for colour, number in enumerate(followers):
         place = _follower(colour, width, height)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Figure,
@@ -18,7 +21,7 @@ from donjon.drawing import (
     through,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.components import CLANS, COLOURS
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS
 from donjon.games.four_towers.picture.figures import (
     chip,
     peasant,
@@ -26,15 +29,17 @@ from donjon.games.four_towers.picture.figures import (
     space,
     tower,
 )
-from donjon.games.four_towers.picture.places import CITY, CORNERS, SPACE, gaps, line_end
+from donjon.games.four_towers.picture.places import CITY, CORNERS, SPACE_RADIUS, gaps, line_end
 from donjon.games.four_towers.picture.scene import Standing, TowersScene
 from donjon.games.four_towers.text import colours_of
 from donjon.games.four_towers.verbs import EXPAND, FELL, LEAD, MOVE, PLAY, REMOVE, SEND, TO
 
+text_of: Final = texts(__name__)
+
 
 def spaces(scene: TowersScene) -> Pieces:
     """Every space with who is on it; those that may be chosen, and those that must expand."""
-    radius = SPACE * scene.plan.map.scale
+    radius = SPACE_RADIUS * scene.plan.map.scale
     titles = scene.content.titles["place"]
     homes = scene.content.homes
     bright = scene.g.crowded() if scene.topic == "cascade" else []
@@ -66,7 +71,7 @@ def way(scene: TowersScene) -> Pieces:
         "shift to": content.beside[space],
     }[scene.topic]
     x, y = scene.spots[space]
-    radius = SPACE * plan.scale
+    radius = SPACE_RADIUS * plan.scale
     for place in ends:
         end = line_end(content, plan, space, place)
         if place == content.fire:
@@ -124,19 +129,19 @@ def _around(places: tuple[tuple[float, float], ...], size: float) -> str:
     )
 
 
-def plays(scene: TowersScene) -> Pieces:
-    """Chips in the gaps between the lines of a space: a colour that may be played there."""
+def playable_chips(scene: TowersScene) -> Pieces:
+    """For each space, a chip for every colour that may be played there, between its lines."""
     if not scene.options:
         return
     scale = scene.plan.map.scale
     for number, (x, y) in enumerate(scene.spots[: scene.content.spaces]):
-        colours = [c for c in range(CLANS) if PLAY.at[c][number] in scene.options]
+        colours = [c for c in range(CLAN_COUNT) if PLAY.at[c][number] in scene.options]
         middles = gaps(scene.content, number)
         turns = [middles[i % len(middles)] for i in range(len(colours))]
-        away, size = (SPACE + 3.5, 15) if len(colours) < 3 else (SPACE + 0.5, 13.5)
+        away, size = (SPACE_RADIUS + 3.5, 15) if len(colours) < 3 else (SPACE_RADIUS + 0.5, 13.5)
         for i, colour in enumerate(colours):
             dx, dy = at_angle(away * scale, turns[i])
-            reach = _slice(tuple(turns), i, (SPACE + 2) * scale, dx, dy)
+            reach = _slice(tuple(turns), i, (SPACE_RADIUS + 2) * scale, dx, dy)
             figure, answer = chip(colour, size * scale), PLAY.at[colour][number]
             yield scene.live(answer, figure, x + dx, y + dy, reach=reach)
 
@@ -167,8 +172,9 @@ def towers(scene: TowersScene) -> Pieces:
     for colour, title in enumerate(COLOURS):
         x, y = plan.tower(colour)
         figure = tower(colour, g.supply[colour], g.lords[colour], k)
-        label = f"{title.capitalize()}: {g.lords[colour]} in the House of Lords, "
-        label += f"{g.supply[colour]} in the supply"
+        label = text_of(
+            "tower", clan=title.capitalize(), lords=g.lords[colour], supply=g.supply[colour]
+        )
         id, falls = f"tower-{title}", FELL.of[colour]
         if falls in scene.options:
             yield scene.live(falls, figure, x, y, id=id, more=label)
@@ -195,7 +201,7 @@ def demon_place(scene: TowersScene, colour: int) -> Standing:
 def city(scene: TowersScene) -> Pieces:
     """The demons in the City of Fire, each clan in the corner of its tower."""
     k = scene.plan.map.scale
-    label = f"City of Fire: demons {colours_of(scene.g.demons)}"
+    label = text_of("city", demons=colours_of(scene.g.demons))
     yield fixed(_nothing(CITY * k), scene.plan.map.x, scene.plan.map.y, "city", label)
     for colour, number in enumerate(scene.g.demons):
         one = demon_place(scene, colour)

@@ -12,18 +12,18 @@ from donjon.drawing import Area, at_angle
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import (
     BLUE,
-    CLANS,
+    CLAN_COUNT,
     GREEN,
     MOST_MERCENARIES,
     RED,
-    STALLS,
+    STALL_COUNT,
     YELLOW,
     FourTowersContent,
 )
 
-RINGS = {RED: 54.0, YELLOW: 86.0, GREEN: 107.0, BLUE: 148.0}
+RING_RADII = {RED: 54.0, YELLOW: 86.0, GREEN: 107.0, BLUE: 148.0}
 """How far the spaces of an area lie from the middle, on a map of 360."""
-SPACE = 17.0
+SPACE_RADIUS = 17.0
 CITY = 30.0
 EDGE = 177.0
 """Where the lines off the board end."""
@@ -172,7 +172,7 @@ def plan_for(seats: int, wide: bool, lying: bool = False) -> Plan:
 def spots(content: FourTowersContent, plan: MapPlan) -> list[Point]:
     """The middle of every space, and of the City of Fire in its place of the vocabulary."""
     found = [
-        at_angle(RINGS[area] * plan.scale, angle)
+        at_angle(RING_RADII[area] * plan.scale, angle)
         for area, angle in zip(content.areas, content.angles, strict=True)
     ]
     return [(plan.x + x, plan.y + y) for x, y in [*found, (0.0, 0.0), (0.0, 0.0)]]
@@ -248,7 +248,7 @@ class MatPlaces:
 
     def follower(self, colour: int) -> Point:
         """The middle of the cell of a colour."""
-        step = (self.plan.width - 14) / CLANS
+        step = (self.plan.width - 14) / CLAN_COUNT
         return self.x + 7 + step * (colour + 0.5), self.y + self.plan.followers
 
     def mercenary(self, i: int) -> Point:
@@ -258,7 +258,7 @@ class MatPlaces:
         y = self.y + self.plan.merchants
         if self.split:
             return self.x + INDENT + self.stall_pitch * (slot + 0.5), y
-        return self.x + self.plan.width - 8 - self.stall_pitch * (STALLS - slot - 0.5), y
+        return self.x + self.plan.width - 8 - self.stall_pitch * (STALL_COUNT - slot - 0.5), y
 
     def champion(self, i: int) -> Point:
         step = (self.plan.width - 9) / 3

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TEXT,
@@ -28,16 +31,18 @@ from donjon.drawing import (
 )
 from donjon.drawing.svg import remembered
 from donjon.games.four_towers.components import (
-    ARMY,
-    BOUGHT,
+    ARMY_SIZE,
     COLOURS,
+    MOST_BOUGHT,
     MOST_MERCENARIES,
     SLOTS,
-    STALLS,
+    STALL_COUNT,
     WHITE,
 )
 from donjon.games.four_towers.picture.figures import gem, marker
 from donjon.games.four_towers.picture.places import INDENT, MatPlaces, MatPlan
+
+text_of: Final = texts(__name__)
 
 
 @remembered
@@ -55,17 +60,17 @@ def mat_ground(bar: tuple[tuple[int, ...], ...], plan: MatPlan) -> Figure:
     parts.append(sign("coin", coin, y, 14, "muted"))
     for i in range(MOST_MERCENARIES):
         x, y = one.mercenary(i)
-        army = i == ARMY - 1
+        army = i == ARMY_SIZE - 1
         cell = stroke(box(one.pitch - 2.5, high, 3), "accent" if army else "line", 1.25)
         parts.append(moved(x, y, cell, gem(11) if army else Svg()))
-    for stall in range(STALLS):
+    for stall in range(STALL_COUNT):
         x, y = one.stall(stall)
         parts.append(moved(x, y, _stall(stall, min(one.stall_pitch - 3.5, high))))
     for i, pair in enumerate(bar):
         x, y = one.climber(i, len(bar))
         wide = (plan.width - INDENT - 8) / len(bar) - 2.5
         parts.append(moved(x, y, _pair(pair, wide, high)))
-    parts += [moved(*one.champion(i), slot) for i in range(BOUGHT + 1)]
+    parts += [moved(*one.champion(i), slot) for i in range(MOST_BOUGHT + 1)]
     return tile(box(plan.width, plan.height, 5), *parts)
 
 
@@ -101,7 +106,7 @@ def mat_head(
     """Who it is, the gems kept for champions, and the score as it stands."""
     left, right = -width / 2, width / 2
     seat, letter, called = who
-    name = f"{called}{' (you)' if you else ''}"
+    name = text_of("you", player=called) if you else called
     long = width_of(str(total), TITLE, title=True, bold=True)
     end = right - 58 - long
     most = end - left - 33 - (40 if gems else 0) - (84 if doubled else 0)
@@ -110,14 +115,14 @@ def mat_head(
         moved(left + 17, 0, marker(seat, letter, 18, doubled).body),
         paragraph(name, room, left + 33, 0, lines=1, anchor="start", title=True, bold=True),
         text(str(total), right - 50, size=TITLE, anchor="end", title=True, bold=True, room=long),
-        caption("points", right - 8, 2.5, "end", room=36),
+        caption(text_of("mat-points"), right - 8, 2.5, "end", room=36),
     ]
     if gems:
         parts.append(tally(gem(15), gems, end, mark=15, anchor="end"))
         end -= tally_width(gems, mark=15) + 8
     if doubled:
         start = left + 41 + room
-        parts.append(caption("influence × 2", start, 1.5, "start", room=end - start))
+        parts.append(caption(text_of("influence-doubled"), start, 1.5, "start", room=end - start))
     return Figure(join(parts), box(width, 26))
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
+from donjon.core.record.texts import texts
 from donjon.drawing import Figure, Scene, Svg, through
-from donjon.games.four_towers.components import COLOURS, SLOTS, STALLS, FourTowersContent
+from donjon.drawing.svg import remembered
+from donjon.games.four_towers.components import COLOURS, SLOTS, STALL_COUNT, FourTowersContent
 from donjon.games.four_towers.picture.places import Point, plan_for, spots, stands
 from donjon.games.four_towers.rules.scoring import score
 from donjon.games.four_towers.state import FourTowers
-from donjon.games.four_towers.text import PLAYERS, colours_of, followers_of
+from donjon.games.four_towers.text import colours_of, followers_of, gems_of
 from donjon.games.four_towers.verbs import BUY, USE
+
+text_of: Final = texts(__name__)
 
 
 class Standing(NamedTuple):
@@ -29,7 +33,7 @@ class TowersScene(Scene[FourTowers]):
     content: FourTowersContent
 
     def __init__(
-        self, view: View, screen: str = "", wide: bool = False, lying: bool = False
+        self, view: View[FourTowers], screen: str = "", wide: bool = False, lying: bool = False
     ) -> None:
         super().__init__(view, screen, wide)
         self.lying = lying
@@ -94,7 +98,7 @@ class TowersScene(Scene[FourTowers]):
 
     def called(self, seat: int) -> str:
         """The name of a player."""
-        return self.player(seat, f"Player {PLAYERS[seat].lower()}")
+        return self.player(seat, text_of.each("player-titles")[seat])
 
     def letter(self, seat: int) -> str:
         """What stands on the marker of a player: an initial, or the number of the seat."""
@@ -102,22 +106,16 @@ class TowersScene(Scene[FourTowers]):
 
     def told(self, seat: int) -> str:
         """A mat in words."""
-        g = self.g
-        mat = g.mats[seat]
-        you = ", you" if seat == self.view.seat else ""
-        merchants = [SLOTS[slot] for slot in range(STALLS) if mat.merchants[slot] >= 0]
-        champions = [self.titles["champion"][champion] for champion in mat.champions]
-        return "; ".join(
-            [
-                f"{self.called(seat)}{you}",
-                f"{sum(score(g, seat))} points if it ended now",
-                f"followers {colours_of(mat.followers)}",
-                f"{len(mat.mercenaries)} mercenaries",
-                f"merchants {', '.join(merchants) or 'none'}",
-                f"{len(mat.mountaineers)} mountaineers",
-                f"{mat.gems} gems",
-                f"champions {', '.join(champions) or 'none'}",
-            ]
+        mat = self.g.mats[seat]
+        name = self.called(seat)
+        titles = self.titles["champion"]
+        return _mat_words(
+            text_of("mat-you", player=name) if seat == self.view.seat else name,
+            sum(score(self.g, seat)),
+            tuple(mat.followers),
+            (len(mat.mercenaries), len(mat.mountaineers), mat.gems),
+            tuple([SLOTS[slot] for slot in range(STALL_COUNT) if mat.merchants[slot] >= 0]),
+            tuple([titles[champion] for champion in mat.champions]),
         )
 
     def folk_id(self, colour: int, space: int, rank: int) -> str:
@@ -151,3 +149,29 @@ def _placed(counts: tuple[int, ...], places: list[Point], x: float, y: float) ->
         Standing(colour, rank, x + dx, y + dy)
         for (colour, rank), (dx, dy) in zip(colours, places, strict=True)
     ]
+
+
+@remembered
+def _mat_words(
+    name: str,
+    points: int,
+    followers: tuple[int, ...],
+    counts: tuple[int, int, int],
+    merchants: tuple[str, ...],
+    champions: tuple[str, ...],
+) -> str:
+    """A mat in words; the counts are those of mercenaries, mountaineers and gems."""
+    mercenaries, mountaineers, gems = counts
+    none = text_of("none")
+    return "; ".join(
+        [
+            name,
+            text_of("points-now", count=points),
+            text_of("mat-followers", followers=colours_of(list(followers))),
+            text_of("mercenaries", count=mercenaries),
+            text_of("mat-merchants", stalls=", ".join(merchants) or none),
+            text_of("mountaineers", count=mountaineers),
+            gems_of(gems),
+            text_of("mat-champions", champions=", ".join(champions) or none),
+        ]
+    )

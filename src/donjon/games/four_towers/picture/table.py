@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.prose import joined
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TITLE,
@@ -26,7 +30,7 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
-from donjon.games.four_towers.components import CLANS, COLOURS, DRAWN
+from donjon.games.four_towers.components import CLAN_COUNT, COLOURS, DRAW_COUNT
 from donjon.games.four_towers.picture.figures import (
     counted,
     counted_gems,
@@ -36,6 +40,8 @@ from donjon.games.four_towers.picture.figures import (
 )
 from donjon.games.four_towers.picture.scene import TowersScene
 from donjon.games.four_towers.verbs import DEMOTE, DONE, GET, LEAVE, LOSE, PAY, SPARE
+
+text_of: Final = texts(__name__)
 
 # The influence track
 
@@ -65,7 +71,9 @@ def lanes(area: Area, points: tuple[int, ...], lane: float, named: tuple[int, ..
         for i in range(count)
     )
     if len(points) >= 12 and area.width > 300:
-        parts.append(caption("influence", area.x + step * 17, area.y + area.height + 9))
+        parts.append(
+            caption(text_of("track-caption"), area.x + step * 17, area.y + area.height + 9)
+        )
     lines = [stroke(ticks, "line", 0.75), stroke(strong, "muted"), stroke(rails, "line", 1.25)]
     return join([*lines, *parts])
 
@@ -82,13 +90,14 @@ def influence(scene: TowersScene) -> Pieces:
     for position, value in enumerate(g.track):
         if position in g.track_gems:
             x = _step(scene, position) - (12 if value > 9 else 9.5)
-            yield fixed(gem_piece(11), x, y, f"gem-{value}", f"Gem at {value}")
+            yield fixed(gem_piece(11), x, y, f"gem-{value}", text_of("gem-at", points=value))
     for seat in range(g.seats):
         mat = g.mats[seat]
         x, y = _step(scene, mat.influence), area.y + lane * (seat + 0.5)
-        label = f"{scene.called(seat)}: influence {g.track[mat.influence]}"
+        points = g.track[mat.influence]
+        label = text_of("marker", player=scene.called(seat), points=points)
         if mat.doubled:
-            label += ", doubled by an army"
+            label += text_of("doubled")
         figure = marker(seat, scene.letter(seat), 13.5, mat.doubled)
         reach = box(34, lane if g.seats > 2 else 28)
         yield scene.either(DEMOTE.of[seat], figure, x, y, f"marker-{seat}", label, reach=reach)
@@ -103,7 +112,9 @@ def tray(scene: TowersScene) -> Pieces:
     for one in scene.held:
         figure, name = peasant(one.colour, 30), f"hand-{COLOURS[one.colour]}-{one.rank}"
         answer = LOSE.of[one.colour] if one == scene.last_held(one.colour) else -1
-        yield scene.either(answer, figure, one.x, one.y, name, f"Drawn: {COLOURS[one.colour]}")
+        yield scene.either(
+            answer, figure, one.x, one.y, name, text_of("drawn-one", colour=COLOURS[one.colour])
+        )
     if scene.lying:
         return
     if scene.paying:
@@ -123,7 +134,7 @@ def _payment(scene: TowersScene) -> Pieces:
     for i, colour in enumerate(colours):
         rank = colours[:i].count(colour)
         x, y = area.x + 14 + step * i, area.y + area.height / 2
-        label = f"To pay: {COLOURS[colour]}"
+        label = text_of("to-pay", colour=COLOURS[colour])
         yield fixed(peasant(colour, 26), x, y, f"pay-{COLOURS[colour]}-{rank}", label)
 
 
@@ -134,14 +145,13 @@ def status(scene: TowersScene) -> Svg:
         return Svg()
     if scene.paying or (scene.options and _busy(scene)):
         return Svg()
-    left = sum(g.supply) // DRAWN
+    left = sum(g.supply) // DRAW_COUNT
     return _status(scene.called(g.active), left, area)
 
 
 @remembered
 def _status(player: str, left: int, area: Area) -> Svg:
-    draws = "1 draw is" if left == 1 else f"{left} draws are"
-    words = f"{player} to play. {draws} left."
+    words = text_of("to-play", player=player, count=left)
     lines = 1 if area.width > 300 else 2
     return paragraph(words, area.width, *area.middle, lines=lines, color="muted")
 
@@ -159,17 +169,18 @@ def temple(scene: TowersScene) -> Pieces:
     g, area = scene.g, scene.plan.temple
     y = area.y + area.height / 2
     step = 46.0
-    for colour in range(CLANS):
+    for colour in range(CLAN_COUNT):
         x = area.x + 92 + step * colour
         figure, name = counted(colour, g.temple[colour], 38), f"temple-{COLOURS[colour]}"
-        label = f"{g.temple[colour]} {COLOURS[colour]} spirits in the temple"
+        label = text_of("temple-spirits", count=g.temple[colour], colour=COLOURS[colour])
         yield scene.either(GET.of[colour], figure, x, y, name, label, reach=box(46, 30))
     figure = counted_gems(g.temple_gems, 38)
-    x = area.x + 92 + step * CLANS
-    yield fixed(figure, x, y, "temple-gems", f"{g.temple_gems} gems in the temple")
+    x = area.x + 92 + step * CLAN_COUNT
+    yield fixed(figure, x, y, "temple-gems", text_of("temple-gems", count=g.temple_gems))
     if len(g.deck):
-        words = f"deck {len(g.deck)}"
-        yield fixed(_deck(words), area.x + area.width - 2, y, "deck", f"Champions: {words}")
+        words = text_of("deck", number=len(g.deck))
+        label = text_of("deck-label", deck=words)
+        yield fixed(_deck(words), area.x + area.width - 2, y, "deck", label)
 
 
 @remembered
@@ -184,7 +195,7 @@ def temple_title(area: Area) -> Svg:
     return join(
         [
             sign("spirit", area.x + 9, y, 16),
-            text("Temple", area.x + 20, y, anchor="start", title=True, bold=True, room=52),
+            text(text_of("temple"), area.x + 20, y, anchor="start", title=True, bold=True, room=52),
         ]
     )
 
@@ -201,9 +212,9 @@ def banner(scene: TowersScene) -> Pieces:
     scores = tuple(ended.scores or [])
     letters = tuple(map(scene.letter, range(scene.g.seats)))
     figure = _banner(words, scores, letters, tuple(ended.winners), area.width, area.height)
-    winners = " and ".join(scene.called(seat) for seat in ended.winners)
+    winners = joined([scene.called(seat) for seat in ended.winners])
     told = ", ".join(f"{scene.called(seat)} {points}" for seat, points in enumerate(scores))
-    label = f"{words} {told}. {winners} won."
+    label = text_of("outcome", words=words, scores=told, winners=winners)
     yield fixed(figure, *area.middle, "outcome", label)
 
 

@@ -1,6 +1,6 @@
 """The steps of Four Towers, a chapter of its rulebook in each file."""
 
-from donjon.games.four_towers.rules.deeds import CONDITIONS, EFFECTS
+from donjon.games.four_towers.effects.deeds import CONDITIONS, EFFECTS
 from donjon.games.four_towers.rules.setup import opening
 from donjon.games.four_towers.state import FourTowers
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.paying import Pay
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
-from donjon.core.zones import NOTHING
-from donjon.games.four_towers.components import BOUGHT, CLANS, DISPLAY, SKILLS, STALLS
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
+from donjon.core.engine.zones import NOTHING
+from donjon.games.four_towers.components import (
+    CLAN_COUNT,
+    DISPLAY_SIZE,
+    MOST_BOUGHT,
+    SKILLS,
+    STALL_COUNT,
+)
+from donjon.games.four_towers.rules.payment import Pay
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import (
     BUY,
@@ -34,7 +40,7 @@ class ShowChampions(Step[FourTowers]):
     rule = "FT-07"
 
     def run(self, g: FourTowers) -> None:
-        if len(g.display) < DISPLAY and len(g.deck):
+        if len(g.display) < DISPLAY_SIZE and len(g.deck):
             g.deck = g.deck.copy()
             g.draw(self, SHOW, g.deck)
 
@@ -49,7 +55,11 @@ class ShowChampions(Step[FourTowers]):
 def third_champions(g: FourTowers) -> list[int]:
     """FT-08: with five merchants and two champions bought, any on display."""
     mat = g.mats[g.active]
-    if mat.bought < BOUGHT or len(mat.champions) > BOUGHT or mat.merchant_count() < STALLS:
+    if (
+        mat.bought < MOST_BOUGHT
+        or len(mat.champions) > MOST_BOUGHT
+        or mat.merchant_count() < STALL_COUNT
+    ):
         return NOTHING
     return [TAKE.of[champion] for champion in g.display]
 
@@ -67,16 +77,16 @@ def take_champion(g: FourTowers, champion: int) -> None:
 def purchases(g: FourTowers) -> list[int]:
     """FT-09: the champions on display that one can pay for; two are bought in a game (FT-33)."""
     mat = g.mats[g.active]
-    if mat.bought >= BOUGHT:
+    if mat.bought >= MOST_BOUGHT:
         return NOTHING
     most = mat.follower_count()
     cards = g.content.champions
-    return [BUY.of[c] for c in g.display if cards[c].cost <= most and c not in g.refused]
+    return [BUY.of[c] for c in g.display if cards[c].cost <= most]
 
 
 def buy_champion(g: FourTowers, champion: int) -> None:
     """FT-09: a champion is to be bought; one that costs nothing is had at once."""
-    pay = PayFollowers([0] * CLANS, champion)
+    pay = PayFollowers([0] * CLAN_COUNT, champion)
     if pay.price(g):
         g.do(pay)
     else:
@@ -86,8 +96,8 @@ def buy_champion(g: FourTowers, champion: int) -> None:
 class PayFollowers(Pay[FourTowers]):
     """A champion costs followers of any colours; they go to the temple as spirits.
 
-    Proposed are those whose clans have the fewest lords (FT-40). Whoever leaves it is not
-    offered the same champion again this turn.
+    Proposed are those whose clans have the fewest lords (FT-40). Whoever leaves it may take
+    the same champion up again.
     """
 
     rule = "FT-32"
@@ -134,7 +144,7 @@ class PayFollowers(Pay[FourTowers]):
         mat = g.mats[g.active]
         if g.heard:
             g.tell(BUYS, g.active, self.champion, len(mat.champions) + 1)
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             number = payment[colour]
             if number:
                 mat.gain(colour, -number)
@@ -146,7 +156,6 @@ class PayFollowers(Pay[FourTowers]):
         acquire(g, self.champion)
 
     def left(self, g: FourTowers) -> None:
-        g.refused = [*g.refused, self.champion]
         if g.heard:
             g.tell(LEAVES, g.active, self.champion)
 
@@ -196,7 +205,7 @@ class TakeSpirits(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         options: list[int] = []
         behind = 0
-        for colour in range(CLANS - 1, self.colour - 1, -1):
+        for colour in range(CLAN_COUNT - 1, self.colour - 1, -1):
             behind += g.temple[colour]
             if g.temple[colour] and behind >= self.left:
                 options.append(GET.of[colour])
@@ -223,5 +232,5 @@ def change_spirits(g: FourTowers, champion: int, colour: int, by: int) -> None:
     g.spirits[champion][colour] += by
 
 
-ONE_EACH: Final = [1] * CLANS
+ONE_EACH: Final = [1] * CLAN_COUNT
 SHOW_CHAMPIONS: Final = ShowChampions()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
-from donjon.games.four_towers.components import CLANS, CROWD
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
+from donjon.games.four_towers.components import CLAN_COUNT, CROWD_SIZE
 from donjon.games.four_towers.rules.influence import Demote, promote
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import BURNT, CROWNED, EXPAND, EXPANDS, FALLS, SEND, forbidden
@@ -65,11 +65,11 @@ class Expand(Step[FourTowers]):
         left = g.crowd(self.space)
         for colour in sent:
             left[colour] -= 1
-        g.ask(self, g.active, [SEND.at[c][line] for c in range(CLANS) if left[c]])
+        g.ask(self, g.active, [SEND.at[c][line] for c in range(CLAN_COUNT) if left[c]])
 
     def answer(self, g: FourTowers, answer: int) -> None:
         sent = [*self.sent, arg_of(answer)]
-        if len(sent) < CROWD:
+        if len(sent) < CROWD_SIZE:
             g.do(Expand(self.space, sent))
         else:
             expand(g, self.space, sent)
@@ -84,7 +84,7 @@ def expand(g: FourTowers, space: int, sent: list[int]) -> None:
         g.tell(EXPANDS, space, sent[0], sent[1], sent[2])
     content = g.content
     lines = content.lines[space]
-    for i in range(CROWD):
+    for i in range(CROWD_SIZE):
         colour = sent[i]
         place = lines[i]
         g.lift(colour, space)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
-from donjon.games.four_towers.components import ARMY
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
+from donjon.games.four_towers.components import ARMY_SIZE
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import DEMOTE, DOUBLES, FINDS, RISES, SINKS, SPARE, forbidden
 
@@ -74,7 +74,7 @@ def sinks(g: FourTowers, seat: int) -> bool:
 def double(g: FourTowers, seat: int) -> None:
     """FT-28: seven mercenaries put a gem of the temple onto the marker, once and for good."""
     mat = g.mats[seat]
-    if mat.doubled or len(mat.mercenaries) < ARMY:
+    if mat.doubled or len(mat.mercenaries) < ARMY_SIZE:
         return
     mat.doubled = True
     if g.temple_gems:

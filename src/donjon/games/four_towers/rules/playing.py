@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of, verb_of
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
 from donjon.games.four_towers.components import (
-    CLANS,
-    CROWD,
-    DRAWN,
+    CLAN_COUNT,
+    CROWD_SIZE,
+    DRAW_COUNT,
     MOST_FOLLOWERS,
     MOST_MERCENARIES,
     WHITE,
@@ -42,14 +42,19 @@ def draws(g: FourTowers) -> list[int]:
     FT-47: with one among them that can be played, if any supply has one.
     """
     supply = g.supply
-    full = supply[0] >= DRAWN and supply[1] >= DRAWN and supply[2] >= DRAWN and supply[3] >= DRAWN
+    full = (
+        supply[0] >= DRAW_COUNT
+        and supply[1] >= DRAW_COUNT
+        and supply[2] >= DRAW_COUNT
+        and supply[3] >= DRAW_COUNT
+    )
     if full and g.takes_any():
         return g.content.every_draw
     playable = g.playable()
     key = 0
-    for colour in range(CLANS):
-        few = supply[colour] if supply[colour] < DRAWN else DRAWN
-        key = key * 2 * (DRAWN + 1) + 2 * few + playable[colour]
+    for colour in range(CLAN_COUNT):
+        few = supply[colour] if supply[colour] < DRAW_COUNT else DRAW_COUNT
+        key = key * 2 * (DRAW_COUNT + 1) + 2 * few + playable[colour]
     known = g.content.draws.get(key)
     if known is None:
         hands = range(len(g.content.hands))
@@ -64,7 +69,7 @@ def undrawable(g: FourTowers, hand: int) -> str:
     wanted = g.content.hands[hand]
     fits = False
     must = False
-    for colour in range(CLANS):
+    for colour in range(CLAN_COUNT):
         if wanted[colour] > g.supply[colour]:
             return "FT-14"
         if g.supply[colour] and playable[colour]:
@@ -77,7 +82,7 @@ def undrawable(g: FourTowers, hand: int) -> str:
 def draw(g: FourTowers, hand: int) -> None:
     """FT-14: the drawn peasants leave their supplies."""
     g.hand = g.content.hands[hand].copy()
-    for colour in range(CLANS):
+    for colour in range(CLAN_COUNT):
         g.supply[colour] -= g.hand[colour]
 
 
@@ -100,7 +105,7 @@ class PlayOne(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         hand = g.hand
-        colours = [colour for colour in range(CLANS) if hand[colour]]
+        colours = [colour for colour in range(CLAN_COUNT) if hand[colour]]
         plays = PLAY.at
         options: list[int] = []
         sizes = g.sizes
@@ -110,7 +115,7 @@ class PlayOne(Step[FourTowers]):
             size = sizes[space]
             if size:
                 free = size == 1 or anywhere
-                here = CLANS * space
+                here = CLAN_COUNT * space
                 for colour in colours:
                     if free or peasants[here + colour]:
                         options.append(plays[colour][space])  # noqa: PERF401
@@ -130,7 +135,7 @@ class PlayOne(Step[FourTowers]):
             return
         space = second_of(answer)
         g.add(colour, space)
-        if g.sizes[space] >= CROWD:
+        if g.sizes[space] >= CROWD_SIZE:
             g.do(CASCADE)
 
     def forbids(self, g: FourTowers, answer: int) -> str:
@@ -167,7 +172,7 @@ class PlayTwo(Step[FourTowers]):
         hires = len(mat.mercenaries) < MOST_MERCENARIES
         white = mat.merchants[WHITE] < 0
         climbers = wanted_climbers(g, mat)
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             if not hand[colour]:
                 continue
             if mat.followers[colour] < MOST_FOLLOWERS:
@@ -245,7 +250,7 @@ class LoseRest(Step[FourTowers]):
     rule = "FT-31"
 
     def run(self, g: FourTowers) -> None:
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             for _ in range(g.hand[colour]):
                 lose(g, colour)
             g.hand[colour] = 0

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from donjon.games.four_towers.components import (
-    BOUGHT,
     END,
     LAST_PLAY,
     MERCENARY,
     MERCHANT,
+    MOST_BOUGHT,
     MOUNTAINEER,
     PURCHASE,
     SKILLS,
@@ -53,7 +53,7 @@ def _no_third_champion(g: FourTowers, champion: int) -> str:
 def _no_purchase(g: FourTowers, champion: int) -> str:
     if champion not in g.display:
         return "FT-34"
-    return "FT-33" if g.mat().bought >= BOUGHT else "FT-32"
+    return "FT-33" if g.mat().bought >= MOST_BOUGHT else "FT-32"
 
 
 def _no_start_skill(g: FourTowers, champion: int) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of
-from donjon.core.zones import NOTHING
-from donjon.games.four_towers.components import CLANS, STALLS
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of
+from donjon.core.engine.zones import NOTHING
+from donjon.games.four_towers.components import CLAN_COUNT, STALL_COUNT
 from donjon.games.four_towers.rules.expansion import CASCADE
 from donjon.games.four_towers.rules.influence import promote
 from donjon.games.four_towers.state import FourTowers
@@ -51,7 +51,7 @@ class SacrificeMercenary(Step[FourTowers]):
         options: list[int] = []
         for space in range(len(g.sizes)):
             if g.sizes[space]:
-                options += [REMOVE.at[c][space] for c in range(CLANS) if g.stands(c, space)]
+                options += [REMOVE.at[c][space] for c in range(CLAN_COUNT) if g.stands(c, space)]
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
@@ -103,7 +103,7 @@ class SacrificeMountaineer(Step[FourTowers]):
         options: list[int] = []
         for space in g.content.greens:
             if g.sizes[space]:
-                options += [LEAD.at[c][space] for c in range(CLANS) if g.stands(c, space)]
+                options += [LEAD.at[c][space] for c in range(CLAN_COUNT) if g.stands(c, space)]
         g.ask(self, g.active, options)
 
     def answer(self, g: FourTowers, answer: int) -> None:
@@ -149,7 +149,7 @@ def sales(g: FourTowers) -> list[int]:
     mat = g.mats[g.active]
     if mat.influence + 1 >= len(g.track):
         return NOTHING
-    return [SPEND.of[slot] for slot in range(STALLS) if mat.merchants[slot] >= 0]
+    return [SPEND.of[slot] for slot in range(STALL_COUNT) if mat.merchants[slot] >= 0]
 
 
 def sacrifice_merchant(g: FourTowers, slot: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from donjon.core.step import Outcome, Step
-from donjon.games.four_towers.components import CLANS, Champion
+from donjon.core.engine.step import Outcome, Step
+from donjon.games.four_towers.components import CLAN_COUNT, Champion
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import ENDS, REMAIN, SCORES, WINS
 
@@ -51,8 +51,8 @@ def clear_supplies(g: FourTowers) -> None:
     left = sum(g.supply)
     if left and g.heard:
         g.tell(REMAIN, left)
-    g.removed = [g.removed[colour] + g.supply[colour] for colour in range(CLANS)]
-    g.supply = [0] * CLANS
+    g.removed = [g.removed[colour] + g.supply[colour] for colour in range(CLAN_COUNT)]
+    g.supply = [0] * CLAN_COUNT
 
 
 def ranking(g: FourTowers) -> tuple[list[int], list[int]]:
@@ -66,12 +66,12 @@ def ranking(g: FourTowers) -> tuple[list[int], list[int]]:
 def score(g: FourTowers, seat: int) -> list[int]:
     """Every line of the score of one player, as if the game ended now (FT-45)."""
     mat = g.mats[seat]
-    lines = [mat.followers[c] * g.lords[c] for c in range(CLANS)]  # FT-40
+    lines = [mat.followers[c] * g.lords[c] for c in range(CLAN_COUNT)]  # FT-40
     lines.append(2 * len(mat.mercenaries))
     lines.append(2 * mat.merchant_count())
     lines.append(mountaineer_points(g, seat))
     bonus = 0
-    unused = mat.gems
+    unused = mat.gems  # FT-42, as are the bonuses
     for champion in mat.champions:
         bonus += champion_bonus(g, seat, g.content.champions[champion])
         unused += g.uses(champion)
@@ -94,7 +94,7 @@ def champion_bonus(g: FourTowers, seat: int, card: Champion) -> int:
     """FT-42: so many points for every so many of what the card counts."""
     total = 0
     for bonus in card.bonuses:
-        total += COUNTED[bonus.per](g, seat) // bonus.every * bonus.points
+        total += COUNTERS[bonus.per](g, seat) // bonus.every * bonus.points
     return total
 
 
@@ -141,7 +141,7 @@ def influence(g: FourTowers, seat: int) -> int:
     return g.track[g.mats[seat].influence]
 
 
-COUNTED: Final[dict[str, Callable[[FourTowers, int], int]]] = {
+COUNTERS: Final[dict[str, Callable[[FourTowers, int], int]]] = {
     "merchants": merchants,
     "mercenaries": mercenaries,
     "mountaineers": mountaineers,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
-from donjon.games.four_towers.components import CLANS
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
+from donjon.games.four_towers.components import CLAN_COUNT
 from donjon.games.four_towers.rules.champions import SHOW_CHAMPIONS
 from donjon.games.four_towers.rules.turn import TURN
 from donjon.games.four_towers.state import FourTowers
@@ -19,7 +19,7 @@ class StartingPeasants(Step[FourTowers]):
     rule = "FT-03"
 
     def run(self, g: FourTowers) -> None:
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             g.temple[colour] -= 1
             g.add(colour, g.content.homes[colour])
 
@@ -31,7 +31,7 @@ class Supplies(Step[FourTowers]):
 
     def run(self, g: FourTowers) -> None:
         number = g.content.supplies[g.seats]
-        for colour in range(CLANS):
+        for colour in range(CLAN_COUNT):
             g.temple[colour] -= number
             g.supply[colour] = number
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.core.effects import applies, follow
+from donjon.core.engine.effects import applies, follow
 from donjon.games.four_towers.components import END, START
-from donjon.games.four_towers.rules.deeds import POSSIBLE
+from donjon.games.four_towers.effects.deeds import POSSIBLE
 from donjon.games.four_towers.state import FourTowers
 from donjon.games.four_towers.verbs import HOLDS, REFILL, REFILLS, USE
 

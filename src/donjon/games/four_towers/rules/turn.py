@@ -17,10 +17,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, verb_of
 from donjon.games.four_towers.components import (
-    DRAWN,
+    DRAW_COUNT,
     END,
     LAST_PLAY,
     MERCENARY,
@@ -72,7 +72,6 @@ class Turn(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         g.turn += 1
         g.open_play = THIRD_CHAMPION
-        g.refused = []
         if g.heard:
             g.tell(TURNS, g.turn, g.active)
         g.do(PLAYS, PLAY_ONE, PLAY_TWO, END_SKILLS, PASS_ON)
@@ -147,7 +146,7 @@ class PassOn(Step[FourTowers]):
     def run(self, g: FourTowers) -> None:
         g.active = g.active + 1 if g.active + 1 < g.seats else 0
         left = g.supply
-        if g.active == g.first and left[0] + left[1] + left[2] + left[3] < DRAWN * g.seats:
+        if g.active == g.first and left[0] + left[1] + left[2] + left[3] < DRAW_COUNT * g.seats:
             clear_supplies(g)
             g.do(FINAL_SCORE)
         else:

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from donjon.games.ravingspire.content.build import build
 from donjon.games.ravingspire.content.entries import SCHEMA
-from donjon.games.ravingspire.content.words import WORDS
+from donjon.games.ravingspire.effects.table import WORDS
 
 __all__ = ["SCHEMA", "WORDS", "build"]

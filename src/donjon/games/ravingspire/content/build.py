@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from donjon.core.lexicon import Reader
-from donjon.core.packs import Entries
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.content.lexicon import Reader
+from donjon.core.content.packs import Entries
+from donjon.core.engine.number_set import NO_NUMBERS
+from donjon.core.engine.vocabulary import Vocabulary
 from donjon.games.ravingspire.components import (
     Card,
+    Character,
     Foe,
-    Hero,
     RavingspireContent,
     SpireCard,
     TowerCard,
@@ -31,6 +32,7 @@ from donjon.games.ravingspire.content.texts import (
     spire_text,
     tower_text,
 )
+from donjon.games.ravingspire.content.titles import fixed_titles
 from donjon.games.ravingspire.content.traits import (
     CARD_TRAITS,
     FOE_TRAITS,
@@ -42,16 +44,16 @@ from donjon.games.ravingspire.content.traits import (
     put_on_hero,
     put_on_tower,
 )
-from donjon.games.ravingspire.content.words import WORDS, mask
+from donjon.games.ravingspire.effects.table import EFFECTS, WORDS
+from donjon.games.ravingspire.effects.values import places_of
 from donjon.games.ravingspire.kinds import (
-    ADVERSARY,
     ATTACK,
     CHAOS,
     CLASSES,
     COLLECTED,
-    DECK,
+    DECK_SIZE,
     DIFFICULTIES,
-    DUNGEON,
+    DUNGEON_CARD,
     KINDS,
     MODES,
     SLOT_KINDS,
@@ -61,9 +63,9 @@ from donjon.games.ravingspire.kinds import (
     WHEN_PLAYED,
     WITH_POWER,
 )
-from donjon.games.ravingspire.verbs import EVENTS, NAMES, TITLES, VERBS
+from donjon.games.ravingspire.verbs import EVENTS, NAMES, VERBS
 
-REACTIONS = {"moving": "stride", "rolled": "reroll", "losing": "ward"}
+REACTIONS = {TIMES[step.when]: word for word, step in EFFECTS.items() if step.when != WHEN_PLAYED}
 """The one word that a special has which is used at such a time."""
 
 
@@ -116,7 +118,7 @@ def build(entries: Entries) -> RavingspireContent:
         "cause": [f"{entry.title}: " for entry in card_entries],
         "suit": SUITS,
         "kind": KINDS,
-        **TITLES,
+        **fixed_titles(),
     }
     texts = {
         "card": [card_text(card, acts) for card in cards],
@@ -169,10 +171,10 @@ class Builder:
     def card(self, table: str, entry: CardEntry) -> Card:
         """A kind of card."""
         self._check_card(table, entry)
-        card = Card(entry.id, mask(KINDS, list(entry.kind)))
+        card = Card(entry.id, places_of(KINDS, list(entry.kind)))
         card.slots = slots_of(card.kinds)
         if entry.slots is not None:
-            card.slots = mask(KINDS, list(entry.slots)) if entry.slots else 0
+            card.slots = places_of(KINDS, list(entry.slots)) if entry.slots else NO_NUMBERS
         card.copies = entry.copies
         card.starter = table == "starter"
         card.loot = table == "loot"
@@ -195,14 +197,14 @@ class Builder:
     def _check_card(self, table: str, entry: CardEntry) -> None:
         """Values and costs are there where a card of its kind has them, and only there."""
         wrong = self.entries.wrong
-        kinds = mask(KINDS, list(entry.kind)) if entry.kind else 0
+        kinds = places_of(KINDS, list(entry.kind)) if entry.kind else NO_NUMBERS
         if not kinds:
             raise wrong(table, entry, "kind", "a card has one kind or several.")
         if entry.copies < 1:
             raise wrong(table, entry, "copies", "there is one copy at least.")
         if min(entry.cost) < 0 or (entry.brute or 0) < 0:
             raise wrong(table, entry, "cost", "no number is below zero.")
-        if not kinds & COLLECTED:
+        if not kinds.overlaps(COLLECTED):
             if entry.power:
                 raise wrong(table, entry, "power", "adversaries and chaos have none.")
             if not entry.special:
@@ -211,9 +213,9 @@ class Builder:
             raise wrong(table, entry, "power", "a value of 1 or more is wanted.")
         if "vorpal" in entry.power and len(entry.power) > 1:
             raise wrong(table, entry, "power", "a vorpal value stands alone.")
-        if kinds & ATTACK and entry.slots:
+        if ATTACK in kinds and entry.slots:
             raise wrong(table, entry, "slots", "attacks fit no slot (RS-26).")
-        bought = table == "card" and not kinds & CHAOS
+        bought = table == "card" and CHAOS not in kinds
         if bought != any(entry.cost):
             raise wrong(table, entry, "cost", "what is won from a ring costs something, else not.")
 
@@ -223,20 +225,20 @@ class Builder:
         words = [word for effect in entry.special for word in effect if word in WORDS.words]
         if card.mode != WITH_POWER and not words:
             raise wrong(table, entry, "mode", "there is no special that it could be the price of.")
-        if card.kinds & (ADVERSARY | CHAOS) and (card.mode or card.when or entry.traits):
+        if (card.adversary or card.is_a(CHAOS)) and (card.mode or card.when or entry.traits):
             raise wrong(table, entry, "special", "adversaries and chaos have nothing beside it.")
         if card.when != WHEN_PLAYED and words != [REACTIONS[entry.when]]:
             raise wrong(table, entry, "when", f"this is for {REACTIONS[entry.when]!r} alone.")
         if card.when != WHEN_PLAYED and card.mode == WITH_POWER:
             raise wrong(table, entry, "mode", "it is discarded or banished for this.")
-        if card.when == WHEN_PLAYED and set(words) & set(REACTIONS.values()):
+        if card.when == WHEN_PLAYED and not set(words).isdisjoint(REACTIONS.values()):
             raise wrong(table, entry, "when", "say when: moving, rolled or losing.")
 
     # The others
 
-    def hero(self, entry: HeroEntry, cards: list[Card]) -> Hero:
+    def hero(self, entry: HeroEntry, cards: list[Card]) -> Character:
         """A hero: twelve starter cards, five slots, one of them for a dungeon card."""
-        hero = Hero(entry.id)
+        hero = Character(entry.id)
         hero.hero_class = CLASSES.index(entry.hero_class)
         hero.difficulty = DIFFICULTIES.index(entry.difficulty)
         hero.added = self.entries.added("hero", entry)
@@ -244,12 +246,12 @@ class Builder:
         for name, count in entry.deck.items():
             self.entries.known("hero", entry, "deck", name, starters)
             hero.deck += [starters[name]] * count
-        if len(hero.deck) != DECK:
-            why = f"a starter deck has {DECK} cards, not {len(hero.deck)}."
+        if len(hero.deck) != DECK_SIZE:
+            why = f"a starter deck has {DECK_SIZE} cards, not {len(hero.deck)}."  # RS-05
             raise self.entries.wrong("hero", entry, "deck", why)
         hero.start = [sum(cards[number].values[suit] for number in hero.deck) for suit in range(3)]
-        hero.slots = [mask(KINDS, slot) for slot in entry.slots]
-        if len(hero.slots) != SLOTS or hero.slots.count(DUNGEON) != 1:
+        hero.slots = [KINDS.index(slot) for slot in entry.slots]
+        if len(hero.slots) != SLOTS or hero.slots.count(DUNGEON_CARD) != 1:
             why = f"a battlemat has {SLOTS} slots, one of them for a dungeon card."
             raise self.entries.wrong("hero", entry, "slots", why)
         abilities = self.hero_traits.read("hero", entry, "abilities", entry.abilities)
@@ -257,7 +259,7 @@ class Builder:
             raise self.entries.wrong("hero", entry, "abilities", "a hero has two.")
         for word, trait in abilities:
             put_on_hero(hero, word, trait)
-        if hero.generators & ~SLOT_KINDS or hero.keeps & ~SLOT_KINDS:
+        if not SLOT_KINDS.covers(hero.generators.union(hero.keeps)):
             raise self.entries.wrong("hero", entry, "abilities", "such cards fit no slot.")
         return hero
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import field
 
-from donjon.core.packs import Entry
-from donjon.games.ravingspire.content.words import WORDS
+from donjon.core.content.packs import Entry
+from donjon.games.ravingspire.effects.table import WORDS
 
 Kind = Literal[
     "weapon",

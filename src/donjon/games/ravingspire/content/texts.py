@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from donjon.core.acts import Acts
-from donjon.games.ravingspire.components import Card, Foe, Hero, SpireCard, TowerCard
-from donjon.games.ravingspire.content.phrases import (
-    Teller,
+from donjon.core.engine.acts import Acts
+from donjon.core.engine.number_set import NO_NUMBERS, NumberSet
+from donjon.games.ravingspire.components import Card, Character, Foe, SpireCard, TowerCard
+from donjon.games.ravingspire.content.script_text import ScriptText
+from donjon.games.ravingspire.effects.phrases import (
     a_kind,
     cost_text,
     kinds_text,
@@ -22,13 +23,13 @@ from donjon.games.ravingspire.kinds import (
     ADVERSARY,
     ARMOR,
     ATTACK,
-    BANISHED,
+    BY_BANISHING,
+    BY_DISCARD,
     CHAOS,
     CLASSES,
     DIFFICULTIES,
-    DISCARDED,
     EQUIPMENT,
-    HAND,
+    HAND_SIZE,
     KINDS,
     NO_SUIT,
     SLOT_KINDS,
@@ -39,12 +40,15 @@ from donjon.games.ravingspire.kinds import (
     WHEN_ROLLED,
 )
 
-TIMED = {
+TIME_TEXTS = {
     WHEN_PLAYED: "",
     WHEN_MOVING: "after the roll of your move",
     WHEN_ROLLED: "after a die of your turn",
     WHEN_LOSING: "when you would lose sanity",
 }
+
+NEVER_SLOTTED = NumberSet([ATTACK, ADVERSARY, CHAOS])
+"""The kinds that fit no slot (RS-26)."""
 
 
 # Cards
@@ -52,14 +56,16 @@ TIMED = {
 
 def card_special(card: Card, acts: Acts) -> str:
     """What a card says beyond its values; empty for a plain one."""
-    teller = Teller(acts)
+    script_text = ScriptText(acts)
     if card.is_a(ADVERSARY):
-        return teller.result(card.script)
+        return script_text.result(card.script)
     parts = _card_traits(card)
+    if card.is_a(CHAOS):
+        parts.append("the foe advances")
     if card.script >= 0:
-        text = teller.clauses(card.script)
-        costs = {DISCARDED: "discard", BANISHED: "banish"}.get(card.mode, "")
-        opening = ", ".join(part for part in (costs, TIMED[card.when]) if part)
+        text = script_text.clauses(card.script)
+        costs = {BY_DISCARD: "discard", BY_BANISHING: "banish"}.get(card.mode, "")
+        opening = ", ".join(part for part in (costs, TIME_TEXTS[card.when]) if part)
         parts.append(f"{opening}: {text}" if opening else text)
     return sentences(parts)
 
@@ -71,7 +77,7 @@ def _card_traits(card: Card) -> list[str]:
     if card.company:
         kind = kinds_text(card.company)
         if card.company_most == 1:
-            one = f"another {kind}" if card.is_a(card.company) else a_kind(card.company)
+            one = f"another {kind}" if card.is_any(card.company) else a_kind(card.company)
             parts.append(f"{card.company_plus} more if {one} was spent this turn")
         else:
             most = f", {card.company_most} at most" if card.company_most < 9 else ""
@@ -96,14 +102,14 @@ def _card_traits(card: Card) -> list[str]:
         faces = "1" if card.fickle == 1 else f"1-{card.fickle}"
         parts.append(f"roll when you spend it: on {faces} it has no power")
     if card.price:
-        parts.append(f"lose {card.price} sanity when you spend it")
+        parts.append(f"pay {card.price} sanity when you spend it")
     if card.surge:
-        price = f", and lose {card.surge_price} more" if card.surge_price else ""
+        price = f", and you pay {card.surge_price} more" if card.surge_price else ""
         parts.append(f"against adversaries and foes it is worth {card.surge}{price}")
     if card.burns:
         parts.append("banish it when you have spent it")
     if card.shares:
-        kind = a_kind(card.kinds & EQUIPMENT)
+        kind = a_kind(card.kinds.intersection(EQUIPMENT))
         parts.append(f"may share its slot with {kind} card")
     return parts
 
@@ -123,14 +129,14 @@ def card_text(card: Card, acts: Acts) -> str:
     return f"{sentences(parts)} {special}".strip()
 
 
-def slots_of(kinds: int) -> int:
+def slots_of(kinds: NumberSet) -> NumberSet:
     """The slots that cards of these kinds fit, if they do not say otherwise (RS-26)."""
-    if kinds & ADVENTURER:
+    if ADVENTURER in kinds:
         return SLOT_KINDS
-    return 0 if kinds & (ATTACK | ADVERSARY | CHAOS) else kinds & SLOT_KINDS
+    return NO_NUMBERS if kinds.overlaps(NEVER_SLOTTED) else kinds.intersection(SLOT_KINDS)
 
 
-def slots_text(slots: int) -> str:
+def slots_text(slots: NumberSet) -> str:
     """Kinds of slots in words: "weapon or armor slots"."""
     return "any slot" if slots == SLOT_KINDS else f"{kinds_text(slots)} slots"
 
@@ -142,9 +148,9 @@ def foe_special(foe: Foe, acts: Acts) -> str:
     """What a foe or a spire card does, and what counts for nothing against it."""
     parts: list[str] = []
     if foe.script >= 0:
-        parts.append(f"when it is revealed: {Teller(acts).clauses(foe.script)}")
+        parts.append(f"when it is revealed: {ScriptText(acts).clauses(foe.script)}")
     if foe.void:
-        count = "counts" if foe.void == ARMOR else "count"
+        count = "counts" if foe.void == NumberSet([ARMOR]) else "count"
         parts.append(f"{plural(foe.void)} {count} for nothing against it")
     if foe.blunts:
         parts.append(f"the strongest {kinds_text(foe.blunts)} you spend on it counts for nothing")
@@ -156,7 +162,8 @@ def foe_special(foe: Foe, acts: Acts) -> str:
 def foe_text(foe: Foe, acts: Acts) -> str:
     """All that stands on a foe card."""
     head = f"{CLASSES[foe.hero_class]}, {cost_text(foe.cost, foe.brute)}"
-    return f"{sentence(head)} {foe_special(foe, acts)} {sentence(f'gives {foe.loot} loot')}"
+    reward = f"gives {foe.loot} loot, and a Tower Key if you have none"
+    return f"{sentence(head)} {foe_special(foe, acts)} {sentence(reward)}"
 
 
 def spire_text(spire: SpireCard, acts: Acts) -> str:
@@ -193,10 +200,10 @@ def tower_text(tower: TowerCard) -> str:
     return sentences(parts)
 
 
-def hero_abilities(hero: Hero) -> list[str]:
+def hero_abilities(hero: Character) -> list[str]:
     """What a hero can do, a sentence for each ability."""
     parts: list[str] = []
-    if hero.hand != HAND:
+    if hero.hand != HAND_SIZE:
         parts.append(f"your hand is {hero.hand} cards")
     if hero.offers:
         offered = a_kind(hero.offers)
@@ -230,9 +237,9 @@ def hero_abilities(hero: Hero) -> list[str]:
     return [sentence(part) for part in parts]
 
 
-def hero_text(hero: Hero) -> str:
+def hero_text(hero: Character) -> str:
     """All that stands on a hero card but the deck."""
-    names = [KINDS[slot.bit_length() - 1] for slot in hero.slots]
+    names = [KINDS[kind] for kind in hero.slots]
     head = f"{CLASSES[hero.hero_class]}, {DIFFICULTIES[hero.difficulty]}; {suits_text(hero.start)}"
     slots = f"slots: {', '.join(names)}"
     return " ".join([sentence(head), sentence(slots), *hero_abilities(hero)])

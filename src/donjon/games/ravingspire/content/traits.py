@@ -8,21 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from donjon.core.acts import Effect
-from donjon.core.lexicon import Flag, Kind, Lexicon, Name, Number, Reader, Word
-from donjon.core.packs import Entries, Entry
-from donjon.games.ravingspire.components import Card, Foe, Hero, TowerCard
-from donjon.games.ravingspire.content.words import Mask
+from donjon.core.content.lexicon import Flag, Lexicon, Name, Number, Reader, Word
+from donjon.core.content.packs import Entries, Entry
+from donjon.core.engine.acts import Effect
+from donjon.core.engine.number_set import NO_NUMBERS
+from donjon.games.ravingspire.components import Card, Character, Foe, TowerCard
+from donjon.games.ravingspire.effects.values import Some
 from donjon.games.ravingspire.kinds import KINDS, SUITS, TARGETS
 
 SLOT_NAMES: Final = KINDS[:5]
-
-
-class Suits(Kind):
-    """A list of suits, of which one is chosen."""
-
-    def read(self, raw: Any, reader: Reader) -> int:
-        return Mask(SUITS).read(raw, reader)
 
 
 class Trait(Effect):
@@ -31,27 +25,28 @@ class Trait(Effect):
     def __init__(self) -> None:
         super().__init__()
         self.amount = 0
-        self.kinds = 0
-        self.against = 0
+        self.kinds = NO_NUMBERS
+        self.against = NO_NUMBERS
         self.more = 0
         self.most = 0
         self.cost = 0
-        self.slots = 0
+        self.slots = NO_NUMBERS
         self.suit = 0
+        self.suits = NO_NUMBERS
         self.to = 0
-        self.doubles = 0
+        self.doubles = NO_NUMBERS
 
 
 CARD_TRAITS: Final = Lexicon(
     Trait,
     [
-        Word("plus", Number(1, 9), against=Mask(TARGETS)),
-        Word("company", Mask(KINDS), "kinds", more=Number(1, 3, 1), most=Number(1, 9, 1)),
+        Word("plus", Number(1, 9), against=Some(TARGETS)),
+        Word("company", Some(KINDS), "kinds", more=Number(1, 3, 1), most=Number(1, 9, 1)),
         Word("as", Name(SUITS), "suit"),
         Word("echo", Number(1, 9)),
-        Word("stays", Mask(TARGETS), "against"),
+        Word("stays", Some(TARGETS), "against"),
         Word("guard", Number(1, 9)),
-        Word("lowers", Number(1, 3), against=Mask(TARGETS)),
+        Word("lowers", Number(1, 3), against=Some(TARGETS)),
         Word("luck", Number(1, 3)),
         Word("fickle", Number(1, 5)),
         Word("price", Number(1, 5)),
@@ -61,14 +56,14 @@ CARD_TRAITS: Final = Lexicon(
     ],
 )
 FOE_TRAITS: Final = Lexicon(
-    Trait, [Word("void", Mask(KINDS), "kinds"), Word("blunts", Mask(KINDS), "kinds")]
+    Trait, [Word("void", Some(KINDS), "kinds"), Word("blunts", Some(KINDS), "kinds")]
 )
 TOWER_TRAITS: Final = Lexicon(
     Trait,
     [
-        Word("fits", Mask(KINDS), "kinds", slots=Mask(SLOT_NAMES)),
+        Word("fits", Some(KINDS), "kinds", slots=Some(SLOT_NAMES)),
         Word("hand", Number(-3, 3)),
-        Word("first", Mask(KINDS), "kinds", more=Number(1, 3)),
+        Word("first", Some(KINDS), "kinds", more=Number(1, 3)),
         Word("bite", Number(0, 5)),
         Word("luck", Number(1, 3)),
         Word("gears", Number(1, 3)),
@@ -79,16 +74,16 @@ HERO_TRAITS: Final = Lexicon(
     Trait,
     [
         Word("hand", Number(1, 9)),
-        Word("offers", Mask(KINDS), "kinds", doubles=Mask(KINDS)),
+        Word("offers", Some(KINDS), "kinds", doubles=Some(KINDS)),
         Word("lowers", Number(1, 5)),
         Word("redraws", Flag()),
         Word("turns", Name(SUITS), "suit", to=Name(SUITS)),
-        Word("generates", Name(SUITS), "suit", kinds=Mask(KINDS)),
-        Word("keeps", Mask(KINDS), "kinds"),
-        Word("plus", Number(1, 3), kinds=Mask(KINDS)),
+        Word("generates", Name(SUITS), "suit", kinds=Some(KINDS)),
+        Word("keeps", Some(KINDS), "kinds"),
+        Word("plus", Number(1, 3), kinds=Some(KINDS)),
         Word("rerolls", Flag()),
-        Word("cheap", Mask(KINDS), "kinds"),
-        Word("free", Suits(), "suit"),
+        Word("cheap", Some(KINDS), "kinds"),
+        Word("free", Some(SUITS), "suits"),
         Word("spins", Number(1, 6)),
         Word("luck", Number(1, 3)),
     ],
@@ -108,15 +103,15 @@ class Traits:
         """The traits that a field lists, each with its word; a word stands there once."""
         reader = Reader(self.lexicon, self.entries)
         script = reader.read(table, entry, field, raw)
-        found: list[tuple[str, Trait]] = []
+        traits: list[tuple[str, Trait]] = []
         for number in reader.acts.scripts[script] if script >= 0 else []:
             trait = reader.acts.effects[number]
             assert isinstance(trait, Trait)
             word = reader.acts.words[trait.word]
-            if word in [other for other, _ in found]:
+            if word in [other for other, _ in traits]:
                 raise self.entries.wrong(table, entry, field, f"{word!r} is there twice.")
-            found.append((word, trait))
-        return found
+            traits.append((word, trait))
+        return traits
 
 
 def put_on_card(card: Card, word: str, trait: Trait) -> None:
@@ -161,7 +156,7 @@ def put_on_tower(tower: TowerCard, word: str, trait: Trait) -> None:
             setattr(tower, word, trait.amount)
 
 
-def put_on_hero(hero: Hero, word: str, trait: Trait) -> None:
+def put_on_hero(hero: Character, word: str, trait: Trait) -> None:
     """Set the fields of a hero."""
     match word:
         case "offers":
@@ -175,7 +170,7 @@ def put_on_hero(hero: Hero, word: str, trait: Trait) -> None:
         case "plus":
             hero.plus, hero.plus_kinds = trait.amount, trait.kinds
         case "free":
-            hero.free = [suit for suit in range(len(SUITS)) if trait.suit >> suit & 1]
+            hero.free = trait.suits.numbers()
         case "redraws" | "rerolls":
             setattr(hero, word, bool(trait.amount))
         case "luck":

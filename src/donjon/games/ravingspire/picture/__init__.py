@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.core.views import Screen, View
+from donjon.core.engine.face import Screen
+from donjon.core.engine.game import View
 from donjon.drawing import Drawing, Svg, card_height, draw, opened
 from donjon.drawing.pieces import Pieces
 from donjon.games.ravingspire.picture import choice, company, mat, pile, ring
@@ -24,7 +25,7 @@ from donjon.games.ravingspire.picture.places import (
     WIDE,
     Plan,
 )
-from donjon.games.ravingspire.picture.scene import SpireScene
+from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.picture.status import madness, status
 from donjon.games.ravingspire.picture.thrown import thrown
 from donjon.games.ravingspire.picture.tower import backdrop, tower
@@ -41,23 +42,24 @@ AMONG_CARDS = ("well", "pick")
 LYING_PLANS = {"ring": LYING_RING, "own": LYING_OWN}
 
 
-def screens(view: View) -> list[Screen]:
+def screens(view: View[Ravingspire]) -> list[Screen]:
     """The tower; on a phone the cards of the level apart; your own cards; all heroes if several."""
     g = view.state
-    assert isinstance(g, Ravingspire)
     if not g.turn:
-        return [Screen("tower", "Heroes")]
+        return [Screen("tower", text_of("screen-heroes"))]
     among = view.topic in AMONG_CARDS and view.mine
-    found = [
-        Screen("tower", "Tower"),
-        Screen("ring", "Encounters", view.topic in AT_THE_RING, narrow=True),
-        Screen("own", "Hero", lying=True),
-        Screen("cards", "Cards", among, narrow=not among),
+    own = [
+        Screen("tower", text_of("screen-tower")),
+        Screen("ring", text_of("screen-ring"), view.topic in AT_THE_RING, narrow=True),
+        Screen("own", text_of("screen-own"), lying=True),
+        Screen("cards", text_of("screen-cards"), among, narrow=not among),
     ]
-    return [*found, Screen("heroes", "Heroes")] if g.seats > 1 else found
+    return [*own, Screen("heroes", text_of("screen-heroes"))] if g.seats > 1 else own
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
+def picture(
+    view: View[Ravingspire], screen: str = "", wide: bool = False, theme: str | None = None
+) -> Drawing:
     """What this seat may know, drawn; what it may answer now can be clicked."""
     scene = SpireScene(view, screen, wide)
     if not scene.g.turn:
@@ -72,8 +74,8 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
     return _drawn(scene, WIDE if wide else RING if screen == "ring" else TOWER, theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
-    """The same for a phone that lies down; pages of cards and of heroes are as upright."""
+def lying(view: View[Ravingspire], screen: str = "", theme: str | None = None) -> Drawing:
+    """The picture for a phone that lies down; pages of cards and of heroes are as upright."""
     scene = SpireScene(view, screen, False)
     if not scene.g.turn or screen in ("heroes", "cards"):
         return picture(view, screen, theme=theme)
@@ -119,7 +121,7 @@ def _pieces(scene: SpireScene, plan: Plan) -> Pieces:
         yield from mat.hand(scene, plan)
 
 
-def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+def large(view: View[Ravingspire], kind: str, number: int, theme: str | None = None) -> str:
     """A thing of the box, opened large, with all that stands on it."""
     scene = SpireScene(view, "", True)
     if kind == "token":

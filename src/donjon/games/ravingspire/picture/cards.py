@@ -17,12 +17,13 @@ from donjon.games.ravingspire.picture.scene import (
     SpireScene,
     costs,
     foe_token,
+    text_of,
 )
 
 LARGE = 252.0
 """How wide a card is that has been opened."""
 TOKEN = 76.0
-"""The same of a token."""
+"""How wide a token is that has been opened."""
 
 
 def priced(
@@ -48,7 +49,7 @@ def face(
 ) -> Figure:
     """A card as it lies in a hand or a slot: what it gives and what it says."""
     entry = scene.content.cards[number]
-    kinds = [kind for i, kind in enumerate(KINDS) if entry.kinds >> i & 1]
+    kinds = [KINDS[kind] for kind in entry.kinds]
     words = _large(scene, "card", number, width) or scene.content.specials[number]
     return card(
         scene.titles["card"][number],
@@ -71,7 +72,9 @@ def _large(scene: SpireScene, kind: str, number: int, width: float) -> str:
 
 def _kind_line(kinds: list[str], starter: bool, loot: bool) -> str:
     line = " · ".join(kinds)
-    return f"{line} · starter" if starter else f"{line} · loot" if loot else line
+    if starter:
+        return text_of("kind-starter", kinds=line)
+    return text_of("kind-loot", kinds=line) if loot else line
 
 
 def gives(scene: SpireScene, number: int) -> tuple[Cost, ...]:
@@ -97,7 +100,7 @@ def tower_card(scene: SpireScene, number: int, width: float) -> Figure:
         scene.titles["tower"][number],
         "tower",
         _large(scene, "tower", number, width) or scene.texts["tower"][number],
-        kind="tower card",
+        kind=text_of("kind-tower"),
         width=width,
     )
 
@@ -149,8 +152,7 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
 
 
 def _hero_line(hero_class: int, difficulty: int) -> str:
-    level = ("normal", "hard", "expert")[difficulty]
-    return f"{('Reaver', 'Rogue', 'Runelord')[hero_class]} · {level}"
+    return f"{text_of.each('classes')[hero_class]} · {text_of.each('difficulties')[difficulty]}"
 
 
 def tokens(scene: SpireScene) -> list[Figure]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from donjon.drawing import card_height
 from donjon.drawing.pieces import Pieces
 from donjon.games.ravingspire.picture.cards import hero_card
-from donjon.games.ravingspire.picture.scene import SpireScene
+from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.verbs import CHOOSE
 
 
@@ -31,7 +31,7 @@ def heroes(scene: SpireScene) -> Pieces:
         name = scene.names["hero"][number]
         label = f"{scene.titles['hero'][number]}. {scene.texts['hero'][number]}"
         if number in taken:
-            label += f" Taken by {scene.titles['seat'][taken[number]]}."
+            label += text_of("taken-by", player=scene.titles["seat"][taken[number]])
         figure = hero_card(scene, number, width)
         yield scene.either(
             CHOOSE.of[number],

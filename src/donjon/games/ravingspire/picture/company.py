@@ -20,7 +20,7 @@ from donjon.drawing.svg import moved
 from donjon.games.ravingspire.kinds import MOST_SANITY
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import UPRIGHT_HEROES, WIDE_HEROES, Plan
-from donjon.games.ravingspire.picture.scene import SpireScene
+from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.verbs import TRADE
 
 
@@ -64,12 +64,16 @@ def words(scene: SpireScene, seat: int) -> str:
     """A hero in a sentence."""
     hero = scene.g.heroes[seat]
     if hero.hero < 0:
-        return f"{scene.titles['seat'][seat]} has not chosen"
+        return text_of("not-chosen", player=scene.titles["seat"][seat])
     if hero.out:
-        return f"{scene.name(seat)} is out of the game"
-    key = ", with a Tower Key" if hero.key else ""
-    where = scene.titles["space"][hero.space]
-    return f"{scene.name(seat)}: sanity {hero.sanity}{key}, {len(hero.hand)} cards, on {where}"
+        return text_of("is-out", hero=scene.name(seat))
+    return text_of(
+        "hero-with-key" if hero.key else "hero",
+        hero=scene.name(seat),
+        sanity=hero.sanity,
+        cards=text_of("cards", count=len(hero.hand)),
+        space=scene.titles["space"][hero.space],
+    )
 
 
 def page_size(scene: SpireScene) -> tuple[float, float]:
@@ -126,15 +130,16 @@ def _mat(scene: SpireScene, seat: int, area: Area) -> Pieces:
     x = left
     for name, number, caption in (
         ("heart", f"{hero.sanity}/{MOST_SANITY}", ""),
-        ("fist", len(hero.hand), "hand"),
-        ("tower", len(hero.deck), "deck"),
-        ("bones", len(hero.discard), "discarded"),
+        ("fist", len(hero.hand), text_of("count-hand")),
+        ("tower", len(hero.deck), text_of("count-deck")),
+        ("bones", len(hero.discard), text_of("count-discarded")),
     ):
         lines.append(
             tally(name, number, x, top + 38, caption=caption, size=TEXT if scene.wide else 12)
         )
         x += 98 if scene.wide else 66
-    where = "out of the game" if hero.out else f"on {scene.titles['space'][hero.space]}"
+    space = scene.titles["space"][hero.space]
+    where = text_of("out") if hero.out else text_of("on-space", space=space)
     lines.append(text(where, left, top + 58, anchor="start", size=SMALL, color="muted"))
     if hero.key:
         lines.append(moved(area.width / 2 - 20, top + 20, scene.key_token(24).body))

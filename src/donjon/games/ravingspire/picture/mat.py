@@ -19,13 +19,15 @@ from donjon.drawing import (
 )
 from donjon.drawing.pieces import Pieces, cell, fixed, ground
 from donjon.drawing.svg import moved
-from donjon.drawing.text import leading
+from donjon.drawing.type.text import leading
 from donjon.games.ravingspire.kinds import KINDS, MOST_SANITY, SHARED, SLOTS
+from donjon.games.ravingspire.payment.purse import FROM_HAND, FROM_SLOT
 from donjon.games.ravingspire.picture.cards import face, told
 from donjon.games.ravingspire.picture.places import Plan
-from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene
-from donjon.games.ravingspire.rules.values import FROM_HAND, FROM_SLOT
+from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene, text_of
 from donjon.games.ravingspire.verbs import (
+    ADD,
+    ADD_SLOT,
     ASSIST,
     BANISH,
     BEQUEATH,
@@ -51,7 +53,7 @@ NARROW = 250.0
 """In a hand so narrow numbers stand without words."""
 LEAST = 40.0
 """How wide a card set aside must be to tell anything."""
-MOST = 76.0
+WIDEST_CARD = 76.0
 """How wide it is where there is room."""
 
 
@@ -79,8 +81,7 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
             y += len(wrap(ability, room - 34, TEXT, 3)) * leading(TEXT) + 8
     edge = box(plan.slot, card_height(plan.slot), 5)
     for place, (x, y) in enumerate(slot_places(plan)):
-        kind = scene.content.heroes[hero.hero].slots[place]
-        name = KINDS[kind.bit_length() - 1]
+        name = KINDS[scene.content.heroes[hero.hero].slots[place]]
         mark = sign(KIND_SIGNS[name], 0, -4, plan.slot * 0.4, "line")
         word = text(name, 0, plan.slot * 0.46, size=SMALL, color="muted", room=plan.slot - 4)
         parts.append(moved(x, y, ground(edge, "paper", "line", 1.5), mark, word))
@@ -117,7 +118,7 @@ def mat(scene: SpireScene, plan: Plan) -> Pieces:
     yield fixed(figure, x, y, id, label, card=scene.card("hero", hero.hero))
     yield from _sanity(scene, plan)
     if hero.key:
-        yield fixed(scene.key_token(26), area.right - 20, area.y + 18, "key", "A Tower Key")
+        yield fixed(scene.key_token(26), area.right - 20, area.y + 18, "key", text_of("a-key"))
     places = slot_places(plan)
     for place, number in enumerate(hero.slots):
         if number < 0:
@@ -130,8 +131,8 @@ def mat(scene: SpireScene, plan: Plan) -> Pieces:
 
 def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y: float) -> Svg:
     """A card in a slot; one that was turned over shows its back."""
-    turned = bool(scene.hero.turned >> place & 1)
-    suits = [INSTEAD_SLOT.at[place][suit] for suit in range(3)]
+    turned = place in scene.hero.turned
+    suits = [verb.at[place][suit] for verb in (INSTEAD_SLOT, ADD_SLOT) for suit in range(3)]
     answer = scene.first(
         *suits,
         USE_SLOT.of[place],
@@ -147,7 +148,7 @@ def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y
         if turned
         else face(scene, number, plan.slot)
     )
-    label = f"Slot {place + 1}{', turned over' if turned else ''}: {told(scene, number)}"
+    label = text_of("slot-turned" if turned else "slot", number=place + 1, card=told(scene, number))
     card = scene.card("card", number)
     lit = (FROM_SLOT, place) in scene.proposed()
     id = f"slot-{scene.me}-{place}"
@@ -171,7 +172,7 @@ def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
             color="blood" if hero.sanity <= 3 else "moss",
             size=min(size, step - 2),
         )
-        label = f"Sanity {hero.sanity} of {MOST_SANITY}" if here else ""
+        label = text_of("sanity-of", sanity=hero.sanity, most=MOST_SANITY) if here else ""
         id = f"sanity-{scene.me}-{number}"
         yield fixed(figure, left + step * (number + 0.5), y, id, label)
 
@@ -188,7 +189,8 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
         number = hero.hand[i]
         if number < 0:
             back = card_back("scales", "fist", width=width)
-            yield fixed(back, place.x, place.y, f"hand-{scene.me}-hidden-{i}", "A card of the hand")
+            id = f"hand-{scene.me}-hidden-{i}"
+            yield fixed(back, place.x, place.y, id, text_of("a-hidden-card"))
             continue
         again = seen.get(number, 0)
         seen[number] = again + 1
@@ -222,7 +224,7 @@ def hand_places(plan: Plan, count: int) -> list[Place]:
 def hand_answer(scene: SpireScene, number: int) -> int:
     """What a card of the hand says when it is clicked."""
     return scene.first(
-        *(INSTEAD.at[number][suit] for suit in range(3)),
+        *(verb.at[number][suit] for verb in (INSTEAD, ADD) for suit in range(3)),
         USE.of[number],
         DISCARD.of[number],
         ASSIST.of[number],
@@ -245,18 +247,18 @@ def hand_caption(scene: SpireScene, plan: Plan) -> list[Svg]:
         return []
     aside = len(hero.set_aside())
     counts = (
-        ("tower", len(hero.deck), "in the deck"),
-        ("bones", len(hero.discard), "discarded"),
-        ("hush", aside, "set aside"),
+        ("tower", len(hero.deck), text_of("count-in-deck")),
+        ("bones", len(hero.discard), text_of("count-discarded")),
+        ("hush", aside, text_of("set-aside")),
     )
-    x, found = area.x + 4, []
-    found.append(text("Hand", x, y, anchor="start", title=True, bold=True))
+    x = area.x + 4
+    parts = [text(text_of("heap-hand"), x, y, anchor="start", title=True, bold=True)]
     x += 56
     narrow = area.width < NARROW
     for name, number, caption in counts:
-        found.append(tally(name, number, x, y, caption="" if narrow else caption, size=TEXT))
+        parts.append(tally(name, number, x, y, caption="" if narrow else caption, size=TEXT))
         x += 44 if narrow else 104 if area.width < BROAD else 130
-    return found
+    return parts
 
 
 def aside(scene: SpireScene, plan: Plan) -> Pieces:
@@ -266,7 +268,7 @@ def aside(scene: SpireScene, plan: Plan) -> Pieces:
     cards = hero.set_aside()
     hand = hand_places(plan, max(1, len(hero.hand)))
     room = hand[0].y - card_height(plan.hand_card) / 2 - area.y - 24
-    width = min(MOST, room * 63 / 88)
+    width = min(WIDEST_CARD, room * 63 / 88)
     if width < LEAST or not cards:
         return
     high = card_height(width) + GAP

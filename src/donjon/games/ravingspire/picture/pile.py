@@ -8,12 +8,12 @@ from typing import NamedTuple
 from donjon.drawing import Svg, card_height, text
 from donjon.drawing.pieces import Pieces
 from donjon.games.ravingspire.picture.cards import face, told
-from donjon.games.ravingspire.picture.scene import SpireScene
+from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.state.zones import kinds_in
 from donjon.games.ravingspire.verbs import BANISH, PICK
 
 GAP = 4.0
-HEAD = 26.0
+HEAP_HEAD = 26.0
 """How high the line above some cards is."""
 
 
@@ -37,13 +37,13 @@ def heaps(scene: SpireScene) -> list[Heap]:
     """What may be picked now, then hand, cards set aside, and discard pile."""
     hero = scene.hero
     picked = [card for card in range(len(scene.content.cards)) if PICK.of[card] in scene.options]
-    found = [
-        Heap("pick", "To choose from", picked, {card: PICK.of[card] for card in picked}),
-        _heap("hand", "Hand", hero.hand, 0),
-        _heap("aside", "Set aside in this turn", hero.set_aside(), 2),
-        _heap("discard", "Discard pile", hero.discard, 1),
+    all_heaps = [
+        Heap("pick", text_of("heap-pick"), picked, {card: PICK.of[card] for card in picked}),
+        _heap("hand", text_of("heap-hand"), hero.hand, 0),
+        _heap("aside", text_of("heap-aside"), hero.set_aside(), 2),
+        _heap("discard", text_of("heap-discard"), hero.discard, 1),
     ]
-    return [heap for heap in found if heap.cards]
+    return [heap for heap in all_heaps if heap.cards]
 
 
 def _heap(name: str, title: str, cards: list[int], zone: int) -> Heap:
@@ -60,9 +60,9 @@ def _spots(scene: SpireScene) -> Iterator[Spot]:
     columns, width = _grid(scene)
     y = GAP
     for heap in heaps(scene):
-        yield Spot(heap, y + HEAD)
+        yield Spot(heap, y + HEAP_HEAD)
         rows = -(-len(kinds_in(heap.cards)) // columns)
-        y += HEAD + rows * (card_height(width) + GAP) + GAP
+        y += HEAP_HEAD + rows * (card_height(width) + GAP) + GAP
     yield Spot(Heap("", "", [], {}), y)
 
 
@@ -76,12 +76,12 @@ def captions(scene: SpireScene) -> list[Svg]:
     """What lies where."""
     *spots, _ = _spots(scene)
     if not spots:
-        return [text("There are no cards here yet.", page_size(scene)[0] / 2, 40, color="muted")]
+        return [text(text_of("no-cards-yet"), page_size(scene)[0] / 2, 40, color="muted")]
     return [
         text(
             f"{heap.title} ({len(heap.cards)})",
             8,
-            y - HEAD / 2,
+            y - HEAP_HEAD / 2,
             anchor="start",
             title=True,
             bold=True,

@@ -18,13 +18,13 @@ from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved
 from donjon.games.ravingspire.picture.cards import foe_card, priced, told, tower_card
 from donjon.games.ravingspire.picture.places import Plan
-from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene
+from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, text_of
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.state.rings import PLACES
-from donjon.games.ravingspire.state.table import ASLEEP
+from donjon.games.ravingspire.state.spire import ASLEEP
 from donjon.games.ravingspire.verbs import FACE, LEVEL_NAMES, PUSH
 
-HEAD = 20.0
+RING_HEAD = 20.0
 """How high the line above the cards is."""
 STRIP = 46.0
 """How high the tower card is where it is a strip above the others."""
@@ -34,7 +34,7 @@ def spots(plan: Plan) -> list[tuple[float, float]]:
     """The middles of the cards: the tower card first, then the places, then what lies beside."""
     assert plan.ring is not None
     area, columns, height = plan.ring, plan.columns, card_height(plan.ring_card)
-    head = HEAD + (STRIP + 4 if plan.strip else 0)
+    head = RING_HEAD + (STRIP + 4 if plan.strip else 0)
     across = area.width / columns
     rise = (area.height - head) / 2
     grid = [
@@ -45,7 +45,7 @@ def spots(plan: Plan) -> list[tuple[float, float]]:
         for i in range(2 * columns)
     ]
     if plan.strip:
-        return [(area.x + area.width / 2, area.y + HEAD + STRIP / 2), *grid]
+        return [(area.x + area.width / 2, area.y + RING_HEAD + STRIP / 2), *grid]
     return grid
 
 
@@ -53,13 +53,13 @@ def caption(scene: SpireScene, plan: Plan) -> Svg:
     """Of which level the cards are."""
     assert plan.ring is not None
     area, g = plan.ring, scene.g
-    words = f"The ring of the {LEVEL_TITLES[scene.level]}"
-    sleeps = ", the tower sleeps" if g.turn <= ASLEEP and scene.wide else ""
+    words = text_of("ring-of", level=LEVEL_TITLES[scene.level])
+    turn = text_of("turn-asleep" if g.turn <= ASLEEP and scene.wide else "turn", turn=g.turn)
     y = area.y + 10
     return join(
         [
             text(words, area.x + 4, y, anchor="start", title=True, bold=True),
-            text(f"Turn {g.turn}{sleeps}", area.right - 4, y, anchor="end", color="muted", size=12),
+            text(turn, area.right - 4, y, anchor="end", color="muted", size=12),
         ]
     )
 
@@ -103,7 +103,7 @@ def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
             figure = scene.portrait(name, width, card_height(width))
             yield fixed(figure, *places[-2], f"face-{name}", scene.titles["foe"][g.battle.card])
     elif g.drawn >= 0:
-        label = f"Drawn beside the ring: {told(scene, g.drawn)}"
+        label = text_of("drawn", card=told(scene, g.drawn))
         figure = priced(scene, g.drawn, width)
         yield fixed(figure, *places[-1], "drawn", label, lit=True, card=scene.card("card", g.drawn))
 

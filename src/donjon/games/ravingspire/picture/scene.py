@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.drawing import Cost, Scene, disc, sign, tile
+from typing import Any, Final
+
+from donjon.core.engine.game import View
+from donjon.core.record.texts import texts
+from donjon.drawing import Cost, HeroScene, disc, sign, tile
 from donjon.drawing.pieces import Figure, ground
 from donjon.drawing.shapes import box
 from donjon.drawing.svg import Svg, join, moved, remembered
 from donjon.games.ravingspire.components import RavingspireContent
 from donjon.games.ravingspire.kinds import KINDS
+from donjon.games.ravingspire.payment import can_pay
+from donjon.games.ravingspire.payment.holding import purse_for
+from donjon.games.ravingspire.payment.price import price_of
+from donjon.games.ravingspire.payment.proposal import propose
+from donjon.games.ravingspire.payment.suits import NO_MATRIX
 from donjon.games.ravingspire.picture.portraits import bust
-from donjon.games.ravingspire.rules.holding import purse
-from donjon.games.ravingspire.rules.matter import matter_of
-from donjon.games.ravingspire.rules.proposing import propose
-from donjon.games.ravingspire.rules.solver import payable
 from donjon.games.ravingspire.state import Hero, Ravingspire
 from donjon.games.ravingspire.state.battle import THE_FOE
 from donjon.games.ravingspire.verbs import PAY
@@ -38,19 +42,18 @@ KIND_COLORS = dict(
 )
 PAYING = ("encounter", "pay", "showdown", "keep")
 """What questions are about in which cards are paid for."""
-UNPAYABLE = [63, 0, 0]
-LEVEL_TITLES = ("Dungeon", "Temple", "Spire")
+text_of: Final = texts(__name__)
+LEVEL_TITLES = text_of.each("levels")
 
 
-class SpireScene(Scene[Ravingspire]):
+class SpireScene(HeroScene[Ravingspire]):
     """A view of Ravingspire. Whoever only watches sees the mat of the active hero."""
 
     content: RavingspireContent
 
-    def __init__(self, view: View, screen: str, wide: bool) -> None:
-        super().__init__(view, screen, wide)
+    def __init__(self, view: View[Any], screen: str, wide: bool) -> None:
+        super().__init__(view, screen, wide, view.state.active)
         g = self.g
-        self.me = view.seat if 0 <= view.seat < g.seats else g.active
         self.level = g.level if g.turn else 0
 
     @property
@@ -58,25 +61,12 @@ class SpireScene(Scene[Ravingspire]):
         """The hero whose mat and hand are shown."""
         return self.g.heroes[self.me]
 
-    def others(self) -> list[int]:
-        """The other seats, the next one first."""
-        seats = self.g.seats
-        return [(self.me + i) % seats for i in range(1, seats)]
-
-    def name(self, seat: int) -> str:
-        """What the hero of a seat is called, and who plays it."""
-        hero = self.g.heroes[seat].hero
-        if hero < 0:
-            return self.player(seat, self.titles["seat"][seat])
-        return self.played(seat, self.titles["hero"][hero])
+    def hero_number(self, seat: int) -> int:
+        return self.g.heroes[seat].hero
 
     def pawn_id(self, seat: int) -> str:
         """The piece that is a hero on a screen; what befalls the hero is seen there."""
         return f"hero-{self.names['seat'][seat]}"
-
-    def card(self, kind: str, number: int) -> str:
-        """What a piece shows that can be opened large."""
-        return f"{kind}:{self.names[kind][number]}"
 
     def portrait(self, name: str, width: float, height: float) -> Figure:
         """A portrait as it lies on a mat."""
@@ -94,14 +84,14 @@ class SpireScene(Scene[Ravingspire]):
         """Which suits of a target could be paid now, and whether brute force could."""
         if not self.pays():
             return None, False
-        matter = matter_of(self.g, target)
-        units = purse(self.g, matter).units
-        forced = bool(matter.brute) and payable(units, UNPAYABLE, matter.brute)
-        if payable(units, matter.need, 0):
+        price = price_of(self.g, target)
+        purse = purse_for(self.g, price)
+        forced = bool(price.brute) and can_pay(purse, NO_MATRIX, price.brute)
+        if can_pay(purse, price.need, 0):
             return [True] * 3, forced
-        met = [payable(units, _only(matter.need, suit), 0) for suit in range(3)]
+        met = [can_pay(purse, _only(price.need, suit), 0) for suit in range(3)]
         if all(met):
-            met[matter.need.index(max(matter.need))] = False
+            met[price.need.index(max(price.need))] = False
         return met, forced
 
     def proposed(self) -> list[tuple[int, int]]:
@@ -114,7 +104,7 @@ class SpireScene(Scene[Ravingspire]):
             target = self.g.rings.place_of(self.level, self.spoken["card"])
         else:
             target = THE_FOE
-        proposal = propose(self.g, matter_of(self.g, target))
+        proposal = propose(self.g, price_of(self.g, target))
         return [(means.place, means.ref) for means in proposal.payment.means] if proposal else []
 
     def chip(self, seat: int, width: float) -> Figure:

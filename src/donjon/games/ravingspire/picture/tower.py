@@ -6,7 +6,7 @@ from donjon.drawing import SMALL, Space, Svg, Wheel, disc, rings, sign, text, ti
 from donjon.drawing.pieces import Pieces, fixed, ground, through
 from donjon.drawing.svg import el, moved
 from donjon.games.ravingspire.picture.places import Plan
-from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, foe_token
+from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, foe_token, text_of
 from donjon.games.ravingspire.state.rings import (
     CLOCKWISE,
     COUNTERCLOCKWISE,
@@ -62,13 +62,11 @@ def _gate(scene: SpireScene, level: int) -> str:
 
 def _way_up(scene: SpireScene, level: int) -> str:
     if level == SPIRE:
-        return "its door leads into the Keep"
+        return text_of("up-door")
     if scene.g.rings.aligned(level):
-        return f"its stairway meets the portal of the {LEVEL_TITLES[level + 1]}"
+        return text_of("way-open", level=LEVEL_TITLES[level + 1])
     gap = scene.g.rings.gap(level)
-    return (
-        f"{gap} clockwise or {SECTORS - gap} counterclockwise until its stairway meets the portal"
-    )
+    return text_of("up-turned", clockwise=gap, counterclockwise=SECTORS - gap)
 
 
 def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
@@ -113,13 +111,12 @@ def _keep(scene: SpireScene, plan: Plan) -> Pieces:
     assert plan.hub is not None
     radius = plan.radii[0] - 3
     opened = scene.g.spire
-    words = (
-        f"The Keep: {scene.titles['spire'][opened]}. {scene.texts['spire'][opened]}"
-        if opened >= 0
-        else "The Keep: a sealed challenge"
-    )
+    words = text_of("keep-sealed")
+    if opened >= 0:
+        title, rest = scene.titles["spire"][opened], scene.texts["spire"][opened]
+        words = text_of("keep-opened", title=title, text=rest)
     inside = [sign("crown" if opened >= 0 else "seal", 0, -4, radius * 0.95, "card")]
-    inside.append(text("Keep", 0, radius * 0.62, size=SMALL, color="card", bold=True))
+    inside.append(text(text_of("keep"), 0, radius * 0.62, size=SMALL, color="card", bold=True))
     figure = tile(disc(radius), *inside, fill="blood")
     card = scene.card("spire", opened) if opened >= 0 else None
     yield scene.either(ENTER.bare, figure, *plan.hub, "keep", words, card=card)
@@ -129,7 +126,7 @@ def _foes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
     for level, space in enumerate(scene.g.rings.foes):
         if space >= 0:
             place = found[level].place(space % SECTORS, 0.26)
-            label = f"A foe on {scene.titles['space'][space]}"
+            label = text_of("foe-on", space=scene.titles["space"][space])
             figure = through(foe_token(plan.pawn * 0.86))
             yield fixed(figure, place.x, place.y, f"foe-{LEVEL_NAMES[level]}", label)
 
@@ -144,7 +141,8 @@ def _heroes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
         wheel = found[space // SECTORS]
         places = wheel.stand(space % SECTORS, len(seats), plan.pawn, 0.62)
         for seat, place in zip(seats, places, strict=True):
-            label = f"{scene.name(seat)} on {scene.titles['space'][space]}"
+            where = scene.titles["space"][space]
+            label = text_of("hero-on", hero=scene.name(seat), space=where)
             figure = through(scene.chip(seat, plan.pawn))
             lit = seat == g.active and bool(g.turn)
             yield fixed(figure, place.x, place.y, scene.pawn_id(seat), label, lit)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
 from donjon.games.ravingspire.kinds import WHEN_ROLLED
-from donjon.games.ravingspire.rules.asking import Ask
-from donjon.games.ravingspire.rules.timed import timed_specials
+from donjon.games.ravingspire.rules.questions import Ask
+from donjon.games.ravingspire.rules.turn.timed_cards import timed_specials
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.hero import REROLLED
 from donjon.games.ravingspire.state.slotting import take_out
@@ -47,7 +47,7 @@ class Reroll(Ask):
             return
         hero = g.hero
         if answer == AGAIN.bare:
-            hero.used |= REROLLED
+            hero.used = hero.used.with_(REROLLED)
         else:
             kind = arg_of(answer)
             if answer == USE.of[kind]:
@@ -65,7 +65,7 @@ def second_rolls(g: Ravingspire) -> list[int]:
     """The ways in which the active hero can have the die rolled again."""
     hero = g.heroes[g.active]
     options = timed_specials(g, g.active, WHEN_ROLLED)
-    if g.content.heroes[hero.hero].rerolls and not hero.used & REROLLED:
+    if g.content.heroes[hero.hero].rerolls and REROLLED not in hero.used:
         return [AGAIN.bare, *options]
     return options
 

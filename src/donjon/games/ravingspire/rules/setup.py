@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.deck import Deck
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, second_of
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, second_of
 from donjon.games.ravingspire.kinds import MOST_SANITY, NORMAL
-from donjon.games.ravingspire.rules.asking import Ask
-from donjon.games.ravingspire.rules.drawing import DRAW_HAND
-from donjon.games.ravingspire.rules.fill import RaiseTower
-from donjon.games.ravingspire.rules.turn import HERO_TURN
+from donjon.games.ravingspire.rules.questions import Ask
+from donjon.games.ravingspire.rules.tower.fill import RaiseTower
+from donjon.games.ravingspire.rules.turn.draw import DRAW_HAND
+from donjon.games.ravingspire.rules.turn.turn import HERO_TURN
 from donjon.games.ravingspire.state.game import Ravingspire
 from donjon.games.ravingspire.state.rings import DUNGEON, SECTORS, SPIRE, STAIRWAY, START, TEMPLE
 from donjon.games.ravingspire.state.zones import replaced
@@ -125,7 +125,7 @@ class LayDungeon(Step[Ravingspire]):
     rule = "RS-03"
 
     def run(self, g: Ravingspire) -> None:
-        g.rings.revealed = 1 << DUNGEON
+        g.rings.reveal(DUNGEON)
         g.do(RaiseTower(DUNGEON))
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.games.ravingspire.state.zones import NOTHING
+from donjon.core.engine.parts import Part
+from donjon.games.ravingspire.state.rings import PLACES
+from donjon.games.ravingspire.state.zones import NOTHING, without
 
-PLACES: Final = 5
-"""The encounter spaces of a ring."""
 THE_FOE: Final = PLACES
 """As a target: the foe or the spire card; the others are places of the ring."""
 
@@ -46,7 +45,7 @@ class Battle(Part):
         return {"foe": -1 if self.spire else self.card, "spire": self.card if self.spire else -1}
 
     def changed(self, suit: int = -1, by: int = 0, loot: int = 0, raging: int = 0) -> Battle:
-        """The same battle, harder in one suit or with more loot."""
+        """This battle, harder in one suit or with more loot."""
         other = Battle()
         other.card = self.card
         other.spire = self.spire
@@ -68,54 +67,88 @@ def battle_with(card: int, spire: bool, level: int) -> Battle:
     return battle
 
 
+class Hindrance:
+    """A card that a flanker plays against the active hero: a suit of a target costs more."""
+
+    def __init__(self, target: int, suit: int, value: int) -> None:
+        self.target = target
+        self.suit = suit
+        self.value = value
+
+    def code(self) -> int:
+        """The number that `Flanks` keeps."""
+        return (self.target * 16 + self.suit) * 16 + self.value
+
+
+class Assistance:
+    """A card that a flanker plays for the active hero, to be spent on a target."""
+
+    def __init__(self, target: int, card: int) -> None:
+        self.target = target
+        self.card = card
+
+    def code(self) -> int:
+        """The number that `Flanks` keeps."""
+        return self.card * 16 + self.target
+
+
 class Flanks(Part):
-    """What flankers have added to a target, to the end of the turn (RS-R68)."""
+    """What flankers have added to targets, to the end of the turn (RS-R68)."""
 
     fixed = True
 
     def __init__(self) -> None:
         self.hinders: list[int] = NOTHING
-        """What each card that hinders does: `target << 8 | suit << 4 | value`."""
+        """`Hindrance.code` of each card that hinders."""
         self.assists: list[int] = NOTHING
-        """Target and card of each one that assists, as `card << 4 | target`."""
+        """`Assistance.code` of each card that assists."""
 
     def copy(self) -> Flanks:
         return self
 
+    def hindrances(self) -> list[Hindrance]:
+        """The cards that hinder."""
+        return [Hindrance(code // 256, code // 16 % 16, code % 16) for code in self.hinders]
+
+    def assistance(self) -> list[Assistance]:
+        """The cards that assist."""
+        return [Assistance(code % 16, code // 16) for code in self.assists]
+
     def hindered(self, target: int, suit: int) -> int:
         """By how much a suit of a target is higher."""
         more = 0
-        for code in self.hinders:
-            if code >> 8 == target and code >> 4 & 15 == suit:
-                more += code & 15
+        for hindrance in self.hindrances():
+            if hindrance.target == target and hindrance.suit == suit:
+                more += hindrance.value
         return more
 
     def with_hinder(self, target: int, suit: int, value: int) -> Flanks:
-        other = Flanks()
-        other.assists = self.assists
-        other.hinders = [*self.hinders, target << 8 | suit << 4 | value]
-        return other
+        """These flanks and one more card that hinders."""
+        return _flanks([*self.hinders, Hindrance(target, suit, value).code()], self.assists)
 
     def with_assist(self, target: int, card: int) -> Flanks:
-        other = Flanks()
-        other.hinders = self.hinders
-        other.assists = [*self.assists, card << 4 | target]
-        return other
+        """These flanks and one more card that assists."""
+        return _flanks(self.hinders, [*self.assists, Assistance(target, card).code()])
 
     def without_assist(self, target: int, card: int) -> Flanks:
-        other = Flanks()
-        other.hinders = self.hinders
-        assists = self.assists.copy()
-        assists.remove(card << 4 | target)
-        other.assists = assists
-        return other
+        """These flanks without a card that assists: it has been spent."""
+        return _flanks(self.hinders, without(self.assists, Assistance(target, card).code()))
 
     def without(self, target: int) -> Flanks:
         """Another card lies there now: what was done to the last one is gone."""
-        other = Flanks()
-        other.hinders = [code for code in self.hinders if code >> 8 != target]
-        other.assists = [code for code in self.assists if code & 15 != target]
-        return other
+        if not self.hinders and not self.assists:
+            return self
+        return _flanks(
+            [each.code() for each in self.hindrances() if each.target != target],
+            [each.code() for each in self.assistance() if each.target != target],
+        )
+
+
+def _flanks(hinders: list[int], assists: list[int]) -> Flanks:
+    flanks = Flanks()
+    flanks.hinders = hinders
+    flanks.assists = assists
+    return flanks
 
 
 NO_BATTLE: Final = Battle()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
 from donjon.games.ravingspire.state.slotting import slot, slot_options
-from donjon.games.ravingspire.state.table import Table
+from donjon.games.ravingspire.state.spire import SpireState
 
 
-class Ravingspire(Table):
+class Ravingspire(SpireState):
     """One to six heroes who want to escape, and a tower that drives them mad."""
 
     def copy(self) -> Ravingspire:
@@ -24,8 +23,8 @@ class Ravingspire(Table):
         game.die = self.die
         game.spire = self.spire
         game.left = self.left
-        game.shunned = self.shunned
         game.trades = self.trades
+        game.requests = self.requests
         game.owed = self.owed
         # Shared: whoever changes one of these puts a new one in its place.
         game.encounters = self.encounters.share()
@@ -53,9 +52,8 @@ class Ravingspire(Table):
         slot(self, seat, answer)
 
 
-def census(game: Game) -> dict[str, int]:
+def census(game: Ravingspire) -> dict[str, int]:
     """What is never created or lost: every card of the box that is in play."""
-    assert isinstance(game, Ravingspire)
     content = game.content
     cards = [content.kind_of[copy] for copy in game.encounters.all() + game.loot.all()]
     cards += game.banished + game.sleeping + game.returning + game.rage
@@ -76,9 +74,8 @@ def census(game: Game) -> dict[str, int]:
     }
 
 
-def watched(game: Game) -> dict[str, dict[int, int]]:
+def watched(game: Ravingspire) -> dict[str, dict[int, int]]:
     """What nobody should lose sight of: minds, the madness track, keys, and who is out."""
-    assert isinstance(game, Ravingspire)
     heroes = [(seat, hero) for seat, hero in enumerate(game.heroes) if hero.hero >= 0]
     return {
         "sanity": {seat: hero.sanity for seat, hero in heroes},

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
+from donjon.core.engine.number_set import NO_NUMBERS, NumberSet
+from donjon.core.engine.parts import Part
 from donjon.games.ravingspire.state.zones import replaced
 
 DUNGEON: Final = 0
@@ -35,7 +36,7 @@ STEP: Final = [1, SECTORS - 1]
 
 
 UNTURNED: Final = [0] * LEVELS
-NO_CARDS: Final = [-1] * (LEVELS * PLACES)
+EMPTY_RINGS: Final = [-1] * (LEVELS * PLACES)
 NOWHERE: Final = [-1] * LEVELS
 """An empty tower; shared, and never changed."""
 
@@ -85,14 +86,14 @@ class Rings(Part):
     def __init__(self) -> None:
         self.turns: list[int] = UNTURNED
         """How far each ring has been turned clockwise."""
-        self.cards: list[int] = NO_CARDS
+        self.cards: list[int] = EMPTY_RINGS
         """The encounter cards, five places for each level; -1 for an open place."""
         self.towers: list[int] = NOWHERE
         """The tower card of each level; -1 while it has none."""
         self.foes: list[int] = NOWHERE
         """The space of the foe of each level; -1 while it has none."""
-        self.revealed = 0
-        """The levels whose rings have been revealed, as a mask."""
+        self.revealed: NumberSet = NO_NUMBERS
+        """The levels whose rings have been revealed."""
 
     def copy(self) -> Rings:
         other = Rings()
@@ -235,7 +236,11 @@ class Rings(Part):
         return -1
 
     def is_revealed(self, level: int) -> bool:
-        return self.revealed >> level & 1 == 1
+        return level in self.revealed
+
+    def reveal(self, level: int) -> None:
+        """The ring of a level is revealed, and stays so."""
+        self.revealed = self.revealed.with_(level)
 
     def raise_tower(self, level: int, tower: int) -> None:
         """A tower card comes to a level."""

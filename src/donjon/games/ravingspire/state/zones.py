@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from donjon.core.zones import NOTHING, replaced, without
+from donjon.core.engine.zones import NOTHING, replaced, without
 
 __all__ = ["NOTHING", "kinds_in", "replaced", "without"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.games.return_to_dark_tower.content.build import build
-from donjon.games.return_to_dark_tower.content.entries import SCHEMA
+from donjon.games.return_to_dark_tower.content.entries.tables import SCHEMA
 from donjon.games.return_to_dark_tower.content.words import WORDS
 
 __all__ = ["SCHEMA", "WORDS", "build"]

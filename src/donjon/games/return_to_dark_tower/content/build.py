@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.lexicon import Reader
-from donjon.core.packs import Entries
-from donjon.core.vocabulary import Vocabulary
-from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
-from donjon.games.return_to_dark_tower.content.app_entries import DungeonEntry, GoalEntry
-from donjon.games.return_to_dark_tower.content.belongings import Belongings
-from donjon.games.return_to_dark_tower.content.course import Course
-from donjon.games.return_to_dark_tower.content.hero_entries import SpaceEntry
-from donjon.games.return_to_dark_tower.content.land import chart
-from donjon.games.return_to_dark_tower.content.menaces import Menaces
-from donjon.games.return_to_dark_tower.content.pieces import Told
-from donjon.games.return_to_dark_tower.content.speech import (
+from donjon.core.content.lexicon import Reader
+from donjon.core.content.packs import Entries
+from donjon.core.engine.vocabulary import Vocabulary
+from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.content.app import Course
+from donjon.games.return_to_dark_tower.content.board import chart
+from donjon.games.return_to_dark_tower.content.card_text.texts import Texts
+from donjon.games.return_to_dark_tower.content.entries.app import (
+    DungeonEntry,
+    GoalEntry,
+    PartEntry,
+    QuestEntry,
+)
+from donjon.games.return_to_dark_tower.content.entries.heroes import SpaceEntry
+from donjon.games.return_to_dark_tower.content.entries.pieces import Told
+from donjon.games.return_to_dark_tower.content.foes import Menaces
+from donjon.games.return_to_dark_tower.content.names import NAMES, TITLES
+from donjon.games.return_to_dark_tower.content.quests import Tasks
+from donjon.games.return_to_dark_tower.content.things import Belongings
+from donjon.games.return_to_dark_tower.content.words import WORDS
+from donjon.games.return_to_dark_tower.effects.speech import (
     sentence,
 )
-from donjon.games.return_to_dark_tower.content.tasks import Tasks
-from donjon.games.return_to_dark_tower.content.texts import Texts
-from donjon.games.return_to_dark_tower.content.words import WORDS
-from donjon.games.return_to_dark_tower.kinds import (
-    ADVERSARY_LEVEL,
-    DUNGEONS,
-    HAPPENINGS,
-    KINGDOMS,
-)
-from donjon.games.return_to_dark_tower.names import NAMES, TITLES
+from donjon.games.return_to_dark_tower.effects.table import EFFECT_WORDS
+from donjon.games.return_to_dark_tower.kinds.calendar import HAPPENINGS
+from donjon.games.return_to_dark_tower.kinds.foes import ADVERSARY_LEVEL
+from donjon.games.return_to_dark_tower.kinds.land import DUNGEONS, KINGDOMS
 from donjon.games.return_to_dark_tower.verbs import EVENTS, VERBS
 
 THINGS: Final = ["gear", "potion", "treasure", "relic", "companion", "virtue", "corruption"]
@@ -37,9 +40,8 @@ TABLES: Final = [
 ]
 """Tables whose entries are names of the vocabulary, in their order."""
 
-LEVELS: Final = (2, 3, 4)
-"""The levels of foes; the foes of each are a kind of their own, for options to choose from."""
-
+QUEST_VOICES: Final = ("plea", "thanks", "toll")
+"""Kinds of sentences that events tell of a quest, numbered as quests are."""
 OF_THE_BOX: Final = {"space": "spaces", "foe": "foes"}
 """Tables to which no pack adds anything: the board keeps count of them."""
 FOE_LEVELS: Final = range(2, ADVERSARY_LEVEL)
@@ -48,64 +50,105 @@ FOE_LEVELS: Final = range(2, ADVERSARY_LEVEL)
 
 def build(entries: Entries) -> ReturnToDarkTowerContent:
     """All content of all packs together."""
+    _refuse_additions(entries)
+    reader = Reader(WORDS, entries)
+    content = ReturnToDarkTowerContent(reader.acts, chart(entries))
+    content.can_matter = [entry.can_matter for entry in EFFECT_WORDS]
+    for builder in (Belongings, Menaces, Tasks, Course):
+        builder(reader, content).fill()
+    told = _told(entries, content)
+    titles = _titles(entries, content, told)
+    texts = Texts(content, titles)
+    titles["choice"] = texts.labels()
+    content.script_texts = texts.scripts()
+    vocabulary = Vocabulary(VERBS, _names(entries, content, told), EVENTS)
+    content.name(vocabulary, titles, _texts(content, texts), _tales(entries, told))
+    return content
+
+
+def _refuse_additions(entries: Entries) -> None:
+    """No pack adds to what is of the box."""
     for table, what in OF_THE_BOX.items():
         for entry in entries.entries[table]:
             if entries.added(table, entry):
                 raise entries.wrong(table, entry, "id", f"{what} are those of the box.")
-    reader = Reader(WORDS, entries)
-    content = ReturnToDarkTowerContent(reader.acts, chart(entries))
-    for builder in (Belongings, Menaces, Tasks, Course):
-        builder(reader, content).fill()
+
+
+def _told(entries: Entries, content: ReturnToDarkTowerContent) -> dict[str, list[Told]]:
+    """The entries that have an id, a title and a tale, by the kind of the vocabulary."""
     told = {table: entries.all(table, Told) for table in TABLES}
     told["thing"] = [entry for table in THINGS for entry in told[table]]
     told["event"] = _ordered(entries.all("event", Told), HAPPENINGS)
     told["dungeon"] = _ordered(entries.all("dungeon", Told), DUNGEONS)
     for level in FOE_LEVELS:
         told[f"foe-{level}"] = [told["foe"][foe] for foe in content.foes_of_level[level]]
-    spaces = entries.all("space", SpaceEntry)
-    parts = [part for goal in entries.all("goal", GoalEntry) for part in goal.parts]
-    dungeons = [entry for entry in told["dungeon"] if isinstance(entry, DungeonEntry)]
-    title = {entry.id: entry.title for entry in told["thing"]}
-    names = {
+    return told
+
+
+def _names(
+    entries: Entries, content: ReturnToDarkTowerContent, told: dict[str, list[Told]]
+) -> dict[str, list[str]]:
+    """The ids of all kinds."""
+    return {
         **NAMES,
-        **{kind: [entry.id for entry in told[kind]] for kind in told},
-        "space": [entry.id for entry in spaces],
-        "part": [part.id for part in parts],
+        **{kind: [entry.id for entry in several] for kind, several in told.items()},
+        "space": [entry.id for entry in entries.all("space", SpaceEntry)],
+        "part": [part.id for part in _parts(entries)],
         "copy": [
             f"{content.potions[potion].name}-{place % content.potions[potion].copies + 1}"
             for place, potion in enumerate(content.potion_of)
         ],
         "deed": [use.name for use in content.uses],
         "after": [after.name for after in content.afters],
-        "choice": reader.acts.choices,
+        "choice": content.acts.choices,
+        **{kind: [entry.id for entry in told["quest"]] for kind in QUEST_VOICES},
     }
-    titles: dict[str, list[str]] = {
+
+
+def _titles(
+    entries: Entries, content: ReturnToDarkTowerContent, told: dict[str, list[Told]]
+) -> dict[str, list[str]]:
+    """What a person reads for all kinds, but for ways to choose."""
+    title = {entry.id: entry.title for entry in told["thing"]}
+    return {
         **TITLES,
-        **{kind: [entry.title for entry in told[kind]] for kind in told},
-        "space": [entry.title for entry in spaces],
-        "part": [part.title for part in parts],
+        **{kind: [entry.title for entry in several] for kind, several in told.items()},
+        "space": [entry.title for entry in entries.all("space", SpaceEntry)],
+        "part": [part.title for part in _parts(entries)],
         "copy": [title[content.potions[potion].name] for potion in content.potion_of],
         "deed": [title[use.name] for use in content.uses],
         "after": [title[after.name] for after in content.afters],
-        "target": [entry.target for entry in dungeons],
+        "target": [entry.target for entry in _dungeons(told)],
         # A battle card whose steps are seen on the board: a question names it, and says no more.
         "blow": [entry.title for entry in told["card"]],
+        "ware": [*TITLES["ware"], *[entry.title for entry in told["thing"]]],
+        **_voices(entries),
     }
-    tales = {
-        **{kind: [entry.tale for entry in told[kind]] for kind in told},
-        "part": [part.tale for part in parts],
-        "target": [entry.target_tale for entry in dungeons],
+
+
+def _voices(entries: Entries) -> dict[str, list[str]]:
+    """What is said when a quest is given, completed, and not completed."""
+    quests = entries.all("quest", QuestEntry)
+    said = ([q.tale for q in quests], [q.done for q in quests], [q.failed for q in quests])
+    return dict(zip(QUEST_VOICES, said, strict=True))
+
+
+def _tales(entries: Entries, told: dict[str, list[Told]]) -> dict[str, list[str]]:
+    """A line of story for each thing, by kind."""
+    return {
+        **{kind: [entry.tale for entry in several] for kind, several in told.items()},
+        "part": [part.tale for part in _parts(entries)],
+        "target": [entry.target_tale for entry in _dungeons(told)],
     }
-    for level in LEVELS:
-        for named in (names, titles):
-            named[f"foe-{level}"] = [named["foe"][foe] for foe in content.foes_of_level[level]]
-    titles["ware"] = ["warriors", "spirit", *titles["thing"]]
-    titles["blank"] = ["nothing"]
-    told_by = Texts(content, titles)
-    titles["choice"] = told_by.labels()
-    content.script_texts = told_by.scripts()
-    content.name(Vocabulary(VERBS, names, EVENTS), titles, _texts(content, told_by), tales)
-    return content
+
+
+def _parts(entries: Entries) -> list[PartEntry]:
+    """The parts of all goals, in a row."""
+    return [part for goal in entries.all("goal", GoalEntry) for part in goal.parts]
+
+
+def _dungeons(told: dict[str, list[Told]]) -> list[DungeonEntry]:
+    return [entry for entry in told["dungeon"] if isinstance(entry, DungeonEntry)]
 
 
 def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[str]]:
@@ -132,9 +175,6 @@ def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[
         "after": [sentence(told_by.after(after)) for after in content.afters],
     }
     texts["thing"] = [text for kind in THINGS for text in texts[kind]]
-    for level in LEVELS:
-        of_level = [texts["foe"][foe] for foe in content.foes_of_level[level]]
-        texts[f"foe-{level}"] = of_level
     texts["copy"] = [texts["potion"][potion] for potion in content.potion_of]
     for level in FOE_LEVELS:
         texts[f"foe-{level}"] = [texts["foe"][foe] for foe in content.foes_of_level[level]]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final
 
-from donjon.core.views import Screen, View
-from donjon.core.vocabulary import verb_of
+from donjon.core.engine.face import Screen
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import verb_of
+from donjon.core.record.texts import texts
 from donjon.drawing import Area, Drawing, Svg, card_height, draw, opened
 from donjon.drawing.pieces import Pieces
+from donjon.games.return_to_dark_tower.hints.task_text import trade_words
 from donjon.games.return_to_dark_tower.picture import (
     battle,
     choice,
@@ -21,24 +24,23 @@ from donjon.games.return_to_dark_tower.picture import (
 )
 from donjon.games.return_to_dark_tower.picture.cards import LARGE, TOKEN, face, marker
 from donjon.games.return_to_dark_tower.picture.places import (
-    BOARD,
-    FACING,
-    LYING_BOARD,
-    LYING_FACING,
-    LYING_MARKET,
-    LYING_MONTH,
-    LYING_OWN,
-    LYING_TOWER,
-    MARKET,
-    MONTH,
-    TOWER,
-    WIDE,
-    Plan,
+    BOARD_PLAN,
+    FACING_PLAN,
+    LYING_BOARD_PLAN,
+    LYING_FACING_PLAN,
+    LYING_MARKET_PLAN,
+    LYING_MONTH_PLAN,
+    LYING_OWN_PLAN,
+    LYING_TOWER_PLAN,
+    MARKET_PLAN,
+    MONTH_PLAN,
+    TOWER_PLAN,
+    WIDE_PLAN,
+    ScreenPlan,
 )
 from donjon.games.return_to_dark_tower.picture.scene import DarkScene
 from donjon.games.return_to_dark_tower.picture.thrown import thrown
-from donjon.games.return_to_dark_tower.state.table import Table
-from donjon.games.return_to_dark_tower.tasks import trade_words
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.verbs import (
     LIFT,
     OFFER,
@@ -52,6 +54,8 @@ from donjon.games.return_to_dark_tower.verbs import (
     WANT_WARRIORS,
 )
 
+text_of: Final = texts(__name__)
+
 __all__ = ["large", "lying", "picture", "screens", "thrown"]
 
 CHOOSING_WARES = {PICK.code, SINK.code}
@@ -59,47 +63,52 @@ CHOOSING_SEALS = {LIFT.code, SEAL.code}
 TRADING = {verb.code for verb in (OFFER, OFFER_WARRIORS, OFFER_SPIRIT, WANT, WANT_WARRIORS)}
 TRADING.add(WANT_SPIRIT.code)
 PLANS = {
-    "tower": TOWER,
-    "month": MONTH,
-    "battle": FACING,
-    "dungeon": FACING,
-    "market": MARKET,
+    "tower": TOWER_PLAN,
+    "month": MONTH_PLAN,
+    "battle": FACING_PLAN,
+    "dungeon": FACING_PLAN,
+    "market": MARKET_PLAN,
 }
 LYING_PLANS = {
-    "own": LYING_OWN,
-    "tower": LYING_TOWER,
-    "month": LYING_MONTH,
-    "battle": LYING_FACING,
-    "dungeon": LYING_FACING,
-    "market": LYING_MARKET,
+    "own": LYING_OWN_PLAN,
+    "tower": LYING_TOWER_PLAN,
+    "month": LYING_MONTH_PLAN,
+    "battle": LYING_FACING_PLAN,
+    "dungeon": LYING_FACING_PLAN,
+    "market": LYING_MARKET_PLAN,
 }
 
 
-def screens(view: View) -> list[Screen]:
+def screens(view: View[DarkTowerState]) -> list[Screen]:
     """The board; a battle or a dungeon while there is one; month, Tower, market and heroes."""
     g = view.state
-    assert isinstance(g, Table)
     if not g.turn:
-        return [Screen("board", "Heroes")]
+        return [Screen("board", text_of("screen-choosing"))]
     verbs = {verb_of(option) for option in view.options}
-    found = [Screen("board", "Board")]
+    found = [Screen("board", text_of("screen-board"))]
     if g.battle.on:
-        found.append(Screen("battle", "Battle", forward=True))
+        found.append(Screen("battle", text_of("screen-battle"), forward=True))
     if g.dungeon.on:
-        found.append(Screen("dungeon", "Dungeon", forward=not g.battle.on))
-    wares = bool(verbs & CHOOSING_WARES)
-    seals = bool(verbs & CHOOSING_SEALS)
+        found.append(Screen("dungeon", text_of("screen-dungeon"), forward=not g.battle.on))
+    wares = not verbs.isdisjoint(CHOOSING_WARES)
+    seals = not verbs.isdisjoint(CHOOSING_SEALS)
     found += [
-        Screen("own", "Hero", lying=True),
-        Screen("month", "Quests", narrow=True),
-        Screen("tower", "Tower", seals and not wares, narrow=True),
-        Screen("market", "Market", wares),
-        Screen("heroes", "Heroes", bool(verbs & TRADING) or (view.mine and bool(trade_words(g)))),
+        Screen("own", text_of("screen-own"), lying=True),
+        Screen("month", text_of("screen-month"), narrow=True),
+        Screen("tower", text_of("screen-tower"), seals and not wares, narrow=True),
+        Screen("market", text_of("screen-market"), wares),
+        Screen(
+            "heroes",
+            text_of("screen-heroes"),
+            not verbs.isdisjoint(TRADING) or (view.mine and bool(trade_words(g))),
+        ),
     ]
     return found
 
 
-def picture(view: View, screen: str = "", wide: bool = False, theme: str | None = None) -> Drawing:
+def picture(
+    view: View[DarkTowerState], screen: str = "", wide: bool = False, theme: str | None = None
+) -> Drawing:
     """What this seat may know, drawn; what it may answer now can be clicked."""
     scene = DarkScene(view, screen or "board", wide)
     if not scene.g.turn:
@@ -108,18 +117,18 @@ def picture(view: View, screen: str = "", wide: bool = False, theme: str | None 
         size = heroes.page_size(scene)
         board = heroes.page_ground(scene)
         return draw(scene, *size, board=board, pieces=heroes.page(scene), theme=theme)
-    return _drawn(scene, WIDE if wide else PLANS.get(screen, BOARD), theme)
+    return _drawn(scene, WIDE_PLAN if wide else PLANS.get(screen, BOARD_PLAN), theme)
 
 
-def lying(view: View, screen: str = "", theme: str | None = None) -> Drawing:
-    """The same for a phone that lies down; choosing heroes and all heroes are as upright."""
-    if not cast(Table, view.state).turn or screen == "heroes":
+def lying(view: View[DarkTowerState], screen: str = "", theme: str | None = None) -> Drawing:
+    """The picture for a phone that lies down; choosing heroes and all heroes are as upright."""
+    if not view.state.turn or screen == "heroes":
         return picture(view, screen, theme=theme)
     scene = DarkScene(view, screen or "board", False)
-    return _drawn(scene, LYING_PLANS.get(screen, LYING_BOARD), theme)
+    return _drawn(scene, LYING_PLANS.get(screen, LYING_BOARD_PLAN), theme)
 
 
-def _drawn(scene: DarkScene, plan: Plan, theme: str | None) -> Drawing:
+def _drawn(scene: DarkScene, plan: ScreenPlan, theme: str | None) -> Drawing:
     laid = tokens.Laid(scene, plan) if plan.hub is not None else None
     return draw(
         scene,
@@ -131,7 +140,7 @@ def _drawn(scene: DarkScene, plan: Plan, theme: str | None) -> Drawing:
     )
 
 
-def _board(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> list[Svg]:
+def _board(scene: DarkScene, plan: ScreenPlan, laid: tokens.Laid | None) -> list[Svg]:
     """What lies still."""
     g, screen = scene.g, scene.screen
     parts = month.header_words(scene, plan.header) if plan.header is not None else []
@@ -153,7 +162,7 @@ def _board(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> list[Svg]:
     return parts
 
 
-def _pieces(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> Pieces:
+def _pieces(scene: DarkScene, plan: ScreenPlan, laid: tokens.Laid | None) -> Pieces:
     """What moves or answers."""
     if plan.header is not None:
         yield from month.header(scene, plan.header)
@@ -172,7 +181,7 @@ def _pieces(scene: DarkScene, plan: Plan, laid: tokens.Laid | None) -> Pieces:
     yield from heroes.plates(scene, plan)
 
 
-def _facing(scene: DarkScene, plan: Plan) -> Pieces:
+def _facing(scene: DarkScene, plan: ScreenPlan) -> Pieces:
     """What the panel beside the board shows: whatever the screen is about."""
     g, screen = scene.g, scene.screen
     if screen == "market" and plan.panel is not None:
@@ -193,7 +202,7 @@ def _facing(scene: DarkScene, plan: Plan) -> Pieces:
         yield from month.tasks(scene, plan.panel)
 
 
-def _hero_area(scene: DarkScene, plan: Plan) -> Area:
+def _hero_area(scene: DarkScene, plan: ScreenPlan) -> Area:
     """The own board; it has the room of the others if there are none."""
     assert plan.hero is not None
     if plan.company is None or scene.g.seats > 1 or not scene.wide:
@@ -201,7 +210,7 @@ def _hero_area(scene: DarkScene, plan: Plan) -> Area:
     return plan.hero._replace(width=plan.company.right - plan.hero.x)
 
 
-def large(view: View, kind: str, number: int, theme: str | None = None) -> str:
+def large(view: View[DarkTowerState], kind: str, number: int, theme: str | None = None) -> str:
     """A thing of the box, opened large, with all that stands on it."""
     scene = DarkScene(view, "", True)
     if kind == "token":

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TEXT,
@@ -17,8 +20,9 @@ from donjon.drawing import (
 )
 from donjon.drawing.pieces import Pieces, fixed, ground
 from donjon.drawing.svg import join, moved, remembered
-from donjon.drawing.text import fitted, leading, wrap
-from donjon.games.return_to_dark_tower.kinds import STEPS, TRAITS
+from donjon.drawing.type.text import fitted, leading, wrap
+from donjon.games.return_to_dark_tower.hints.battle_odds import ladder_of, script_told
+from donjon.games.return_to_dark_tower.kinds.foes import N_STEPS, TRAITS
 from donjon.games.return_to_dark_tower.picture.scene import (
     STATUS_COLORS,
     TRAIT_COLORS,
@@ -27,18 +31,20 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     frame,
     portrait,
 )
-from donjon.games.return_to_dark_tower.prospects import ladder_of, script_told
+from donjon.games.return_to_dark_tower.rules.actions.advantages import pressable
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.verbs import FIGHT_ON, PRESS, RESOLVE, RETREAT
+
+text_of: Final = texts(__name__)
 
 BUTTON = 84.0
 BACK = 30.0
 """How wide a card is that is still face down."""
 LOW, TALL = 100.0, 200.0
 """A field so low has its cards at the right; one so tall has room for what the foe does."""
-NARROW = 200.0
+NARROW_LADDER = 200.0
 """In a field so narrow a portrait leaves room for the name."""
-PRESSES = 46.0
+PRESSES_HEIGHT = 46.0
 """How high the row of advantages is."""
 
 
@@ -61,11 +67,11 @@ def opponent(scene: DarkScene, area: Area) -> Pieces:
     y = area.y + (area.height / 2 if low else 100)
     for i in range(scene.g.battle.to_come):
         x = left + (-i if low else i) * (BACK - 10)
-        yield fixed(back, x, y, f"to-come-{i}", "A battle card, face down")
+        yield fixed(back, x, y, f"to-come-{i}", text_of("card-face-down"))
 
 
 def _portrait(area: Area) -> tuple[float, float]:
-    high = min(area.height - 12, 126 if area.width > NARROW else 96)
+    high = min(area.height - 12, 126 if area.width > NARROW_LADDER else 96)
     return high / 1.2, high
 
 
@@ -83,10 +89,12 @@ def opponent_words(scene: DarkScene, area: Area) -> list[Svg]:
     if kind == "foe":
         entry = scene.content.foes[number]
         status = scene.g.land.status[number]
-        words = f"level {entry.level}, {scene.titles['status'][status]}"
+        words = text_of(
+            "level-and-status", level=entry.level, status=scene.titles["status"][status]
+        )
         color, traits = STATUS_COLORS[status], entry.trait_list
     else:
-        words, color = "the adversary", "violet"
+        words, color = text_of("face-adversary"), "violet"
         traits = scene.content.adversaries[number].trait_list
     parts.append(
         text(words, left, top, size=SMALL, color=color, bold=True, anchor="start", room=room)
@@ -118,7 +126,7 @@ def open_card(scene: DarkScene) -> tuple[int, list[int]]:
 def panel(scene: DarkScene, area: Area) -> Pieces:
     """The open card and what can be done about it."""
     g = scene.g
-    high = area.height - PRESSES - 4
+    high = area.height - PRESSES_HEIGHT - 4
     field = Area(area.x, area.y, area.width, high)
     if g.battle.card >= 0:
         card, scripts = open_card(scene)
@@ -137,8 +145,10 @@ def panel(scene: DarkScene, area: Area) -> Pieces:
     else:
         back = card_back("lozenges", "skull", color="blood", width=min(130, high * 0.6))
         id = f"battle-card-{g.battle.resolved}"
-        yield fixed(back, *field.middle, id, "The next battle card is face down")
-    yield from advantages(scene, Area(area.x, area.bottom - PRESSES, area.width, PRESSES))
+        yield fixed(back, *field.middle, id, text_of("next-card-face-down"))
+    yield from advantages(
+        scene, Area(area.x, area.bottom - PRESSES_HEIGHT, area.width, PRESSES_HEIGHT)
+    )
 
 
 @remembered
@@ -150,7 +160,7 @@ def _ladder(title: str, texts: tuple[str, ...], step: int, width: float, height:
         ground(edge),
         text(title, 0, top + 16, size=16, title=True, bold=True, room=width - 20),
     ]
-    high = (height - 36) / STEPS
+    high = (height - 36) / N_STEPS
     for i, words in enumerate(texts):
         y = top + 32 + high * (i + 0.5)
         here, past = i == step, i < step
@@ -188,7 +198,7 @@ def _ladder(title: str, texts: tuple[str, ...], step: int, width: float, height:
 
 
 def advantages(scene: DarkScene, area: Area) -> Pieces:
-    """The advantages that are left for this action, and the ways on."""
+    """The advantages of this action, how many were spent and may be, and the ways on (DT-25)."""
     g = scene.g
     counts = g.action.counts
     x = area.x
@@ -198,7 +208,7 @@ def advantages(scene: DarkScene, area: Area) -> Pieces:
             continue
         figure = _advantage(trait, counts[trait])
         word = scene.titles["trait"][trait]
-        label = f"{counts[trait]} {word} advantages left"
+        label = text_of("advantages-left", count=counts[trait], trait=word)
         answer = scene.first(PRESS.of[trait])
         yield scene.either(answer, figure, x + 29, y, f"advantage-{word}", label)
         x += 62
@@ -208,9 +218,9 @@ def advantages(scene: DarkScene, area: Area) -> Pieces:
             figure = button(scene.say(answer), width=BUTTON, height=40)
             yield scene.live(answer, figure, right - BUTTON / 2 - 1, y)
             right -= BUTTON + 6
-    if not any(counts):
-        none = text("No advantages left", size=SMALL, color="muted")
-        yield fixed(Figure(none, box(110, 20)), area.x + 58, y, "no-advantages")
+    told = text_of("spent-and-left", spent=g.action.spent, count=pressable(g))
+    line = text(told, size=SMALL, color="muted")
+    yield fixed(Figure(line, box(116, 20)), x + 60, y, "advantages-spent")
 
 
 @remembered

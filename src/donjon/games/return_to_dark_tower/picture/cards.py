@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from donjon.drawing import Figure, card, card_height
-from donjon.games.return_to_dark_tower.kinds import BUILDINGS
+from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS
 from donjon.games.return_to_dark_tower.picture.choice import LARGE, hero_card
 from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS, bust
 from donjon.games.return_to_dark_tower.picture.scene import (

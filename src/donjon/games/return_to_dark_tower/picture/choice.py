@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import Figure, card, card_height
 from donjon.drawing.pieces import Pieces
 from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import DarkScene
 from donjon.games.return_to_dark_tower.verbs import CHOOSE
+
+text_of: Final = texts(__name__)
 
 BROAD = 200.0
 """From which width on a portrait takes more of a card."""
@@ -34,7 +39,7 @@ def heroes(scene: DarkScene) -> Pieces:
         y = gap + (card_height(width) + gap) * (number // columns) + card_height(width) / 2
         label = scene.told("hero", number)
         if number in taken:
-            label += f" Taken by {scene.titles['seat'][taken[number]]}."
+            label += text_of("taken-by", seat=scene.titles["seat"][taken[number]])
         yield scene.either(
             CHOOSE.of[number],
             hero_card(scene, number, width),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TEXT,
@@ -18,9 +21,14 @@ from donjon.drawing import (
 )
 from donjon.drawing.pieces import Pieces, fixed, ground, stroke
 from donjon.drawing.svg import join, moved, path, remembered
-from donjon.drawing.text import leading
-from donjon.games.return_to_dark_tower.agenda import Layout
-from donjon.games.return_to_dark_tower.picture.battle import NARROW, PRESSES, TALL, advantages
+from donjon.drawing.type.text import leading
+from donjon.games.return_to_dark_tower.hints.battle_odds import script_told
+from donjon.games.return_to_dark_tower.picture.battle import (
+    NARROW_LADDER,
+    PRESSES_HEIGHT,
+    TALL,
+    advantages,
+)
 from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import (
     DUNGEON_COLORS,
@@ -28,17 +36,18 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     DarkScene,
     frame,
 )
-from donjon.games.return_to_dark_tower.prospects import script_told
-from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN
+from donjon.games.return_to_dark_tower.state.dungeon import TARGET, UNSEEN_ROOM
 from donjon.games.return_to_dark_tower.verbs import ENTER, LEAVE
+
+text_of: Final = texts(__name__)
 
 ROOM_WORDS = 84.0
 """How high the words about a room are."""
 
 
-def layout_of(scene: DarkScene, kind: int) -> Layout:
-    """The map of a dungeon."""
-    return scene.content.layouts[scene.g.dungeon.layouts[kind]]
+def map_of(scene: DarkScene) -> list[int]:
+    """The place before each place of the dungeon that is being explored."""
+    return scene.g.dungeon.before[scene.g.dungeon.kind]
 
 
 def place_words(scene: DarkScene, area: Area) -> list[Svg]:
@@ -46,7 +55,7 @@ def place_words(scene: DarkScene, area: Area) -> list[Svg]:
     g = scene.g
     kind = g.dungeon.kind
     color = DUNGEON_COLORS[kind]
-    high = min(area.height - 12, 150 if area.width > NARROW else 96)
+    high = min(area.height - 12, 150 if area.width > NARROW_LADDER else 96)
     wide = high / 1.2
     left = area.x + wide + 14
     room = area.right - left - 6
@@ -62,7 +71,7 @@ def place_words(scene: DarkScene, area: Area) -> list[Svg]:
         paragraph(title, room, left, top, title=True, bold=True, lines=3, anchor="start"),
     ]
     top += leading(TEXT) * len(wrap(title, room, TEXT, 3, title=True, bold=True))
-    cleared = f"{g.dungeon.cleared} cleared"
+    cleared = text_of("rooms-cleared", number=g.dungeon.cleared)
     parts += [
         text(kindly, left, top, size=SMALL, color=color, bold=True, anchor="start", room=room),
         text(cleared, left, top + 16, size=SMALL, color="muted", anchor="start", room=room),
@@ -79,24 +88,24 @@ def place_words(scene: DarkScene, area: Area) -> list[Svg]:
 def panel(scene: DarkScene, area: Area) -> Pieces:
     """The map, the room, and the ways on."""
     yield from rooms(scene, _map_field(area))
-    yield from advantages(scene, Area(area.x, area.bottom - PRESSES, area.width, PRESSES))
+    yield from advantages(
+        scene, Area(area.x, area.bottom - PRESSES_HEIGHT, area.width, PRESSES_HEIGHT)
+    )
 
 
 def _map_field(area: Area) -> Area:
-    return Area(area.x, area.y, area.width, area.height - PRESSES - ROOM_WORDS - 8)
+    return Area(area.x, area.y, area.width, area.height - PRESSES_HEIGHT - ROOM_WORDS - 8)
 
 
 def panel_ground(scene: DarkScene, area: Area) -> list[Svg]:
     """The ways between rooms, and what the open room says."""
     field = _map_field(area)
-    kind = scene.g.dungeon.kind
-    layout = layout_of(scene, kind)
-    places = spots(layout, field)
+    before = map_of(scene)
+    places = spots(before, field)
     d = ""
-    for a, others in enumerate(layout.neighbours):
-        for b in others:
-            if a < b:
-                d += path("M", places[a].x, places[a].y, "L", places[b].x, places[b].y)
+    for b in range(1, len(before)):
+        a = before[b]
+        d += path("M", places[a].x, places[a].y, "L", places[b].x, places[b].y)
     parts = [frame(*field), stroke(d, "line", 4)]
     return [*parts, *_room_words(scene, Area(area.x, field.bottom + 4, area.width, ROOM_WORDS))]
 
@@ -104,17 +113,17 @@ def panel_ground(scene: DarkScene, area: Area) -> list[Svg]:
 def _room_words(scene: DarkScene, area: Area) -> list[Svg]:
     g = scene.g
     place = g.dungeon.place
-    room = g.dungeon.maps[g.dungeon.kind][place] if place >= 0 else UNSEEN
+    room = g.dungeon.maps[g.dungeon.kind][place] if place >= 0 else UNSEEN_ROOM
     parts = [frame(*area)]
     left, wide = area.x + 10, area.width - 20
-    if room == UNSEEN:
-        words = "Choose a room, or leave." if g.dungeon.cleared else "Choose a room."
+    if room == UNSEEN_ROOM:
+        words = text_of("choose-room-or-leave" if g.dungeon.cleared else "choose-room")
         return [*parts, text(words, *area.middle, color="muted", room=wide)]
     if room == TARGET:
         title = scene.titles.get("target", [""] * len(g.land.dungeons))[g.dungeon.kind]
         return [
             *parts,
-            text(title or "The last room", *area.middle, title=True, bold=True, room=wide),
+            text(title or text_of("last-room"), *area.middle, title=True, bold=True, room=wide),
         ]
     entry = scene.content.rooms[room]
     parts.append(
@@ -130,8 +139,8 @@ def _room_words(scene: DarkScene, area: Area) -> list[Svg]:
     )
     y = area.y + 32
     for words, script, on in (
-        ("As it is", entry.base, not g.dungeon.improved),
-        ("Improved", entry.improved, g.dungeon.improved),
+        (text_of("room-as-it-is"), entry.base, not g.dungeon.improved),
+        (text_of("room-improved"), entry.improved, g.dungeon.improved),
     ):
         line = f"{words}: {script_told(g, script)}"
         color = "ink" if on else "muted"
@@ -144,26 +153,25 @@ def _room_words(scene: DarkScene, area: Area) -> list[Svg]:
     return parts
 
 
-def spots(layout: Layout, area: Area) -> list[Place]:
-    """Where the rooms lie: the entrance at the left, the others by how far they are from it."""
-    depth = [-1] * len(layout.neighbours)
-    depth[0] = 0
-    queue = [0]
-    for a in queue:
-        for b in layout.neighbours[a]:
-            if depth[b] < 0:
-                depth[b] = depth[a] + 1
-                queue.append(b)
-    deepest = max(*depth, 1)
-    by_depth: dict[int, list[int]] = {}
-    for room in queue:
-        by_depth.setdefault(depth[room], []).append(room)
-    found = [Place(0, 0)] * len(depth)
-    for far, those in by_depth.items():
-        for i, room in enumerate(those):
+def spots(before: list[int], area: Area) -> list[Place]:
+    """Where the rooms lie: the entrance at the left, the others by how far they are from it.
+
+    Those behind one room lie side by side, in the order of the rooms they are behind.
+    """
+    depth = [0] * len(before)
+    for place in range(1, len(before)):
+        depth[place] = depth[before[place]] + 1
+    deepest = max(*depth, 3)
+    found = [Place(0, 0)] * len(before)
+    row = [0]
+    far = 0
+    while row:
+        for i, place in enumerate(row):
             x = area.x + 26 + (area.width - 52) * far / deepest
-            y = area.y + area.height * (i + 0.5) / len(those)
-            found[room] = Place(x, y)
+            y = area.y + area.height * (i + 0.5) / len(row)
+            found[place] = Place(x, y)
+        row = [place for one in row for place in range(len(before)) if before[place] == one]
+        far += 1
     return found
 
 
@@ -172,23 +180,26 @@ def rooms(scene: DarkScene, area: Area) -> Pieces:
     g = scene.g
     kind = g.dungeon.kind
     known = g.dungeon.maps[kind]
-    layout = layout_of(scene, kind)
-    size = min(36.0, area.height / 3 - 4)
-    for place, spot in enumerate(spots(layout, area)):
-        room = known[place] if place < len(known) else UNSEEN
+    places = spots(map_of(scene), area)
+    across = [spot.x for spot in places]
+    widest = max(across.count(x) for x in across)
+    size = min(36.0, area.height / max(widest, 3) - 4)
+    for place, spot in enumerate(places):
+        room = known[place]
         here = place == g.dungeon.place
         answer = scene.first(ENTER.of[place]) if place else scene.first(LEAVE.bare)
         if not place:
-            figure, label = _room("stair", "ink", size), "The entrance"
-        elif room == UNSEEN:
-            figure, label = _room("", "muted", size), "A room nobody has seen"
+            figure, label = _room("stair", "ink", size), text_of("entrance")
+        elif room == UNSEEN_ROOM:
+            figure, label = _room("", "muted", size), text_of("room-unseen")
         elif room == TARGET:
-            figure, label = _room("star", "gold", size), "The room that was sought"
+            figure, label = _room("star", "gold", size), text_of("room-sought")
         else:
             figure = _room(DUNGEON_SIGNS[kind], DUNGEON_COLORS[kind], size)
             label = scene.told("room", room)
+        reach = disc(0.6 * max(size, 30))
         yield scene.either(
-            answer, figure, spot.x, spot.y, f"room-{place}", label, lit=here, reach=disc(22)
+            answer, figure, spot.x, spot.y, f"room-{place}", label, lit=here, reach=reach
         )
 
 
@@ -207,5 +218,5 @@ def hero_spot(scene: DarkScene, area: Area) -> Pieces:
     """Where the hero is in the dungeon."""
     g = scene.g
     place = max(g.dungeon.place, 0)
-    spot = spots(layout_of(scene, g.dungeon.kind), _map_field(area))[place]
+    spot = spots(map_of(scene), _map_field(area))[place]
     yield fixed(scene.chip(g.active, 20), spot.x, spot.y - 20, "delver", scene.name(g.active))

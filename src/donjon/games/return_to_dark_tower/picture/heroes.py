@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import SMALL, TEXT, Area, Figure, Svg, box, paragraph, sign, tally, text
 from donjon.drawing.pieces import Pieces, fixed, tile
 from donjon.drawing.svg import moved, remembered
+from donjon.games.return_to_dark_tower.hints.task_text import trade_words
 from donjon.games.return_to_dark_tower.picture import things
-from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.games.return_to_dark_tower.picture.places import ScreenPlan
 from donjon.games.return_to_dark_tower.picture.scene import (
     KINGDOM_COLORS,
     KINGDOM_TITLES,
@@ -14,20 +18,21 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     frame,
     portrait,
 )
-from donjon.games.return_to_dark_tower.rules.move import allowance
+from donjon.games.return_to_dark_tower.rules.turn.move import allowance
 from donjon.games.return_to_dark_tower.state.hero import VIRTUE_PLACES
-from donjon.games.return_to_dark_tower.state.sums import virtue_at
-from donjon.games.return_to_dark_tower.tasks import trade_words
+from donjon.games.return_to_dark_tower.state.modifiers import virtue_at
 from donjon.games.return_to_dark_tower.verbs import BANNER, DOUBLE, RAISE, TRADE, WHO
 
-MOST_CORRUPTIONS = 3
+text_of: Final = texts(__name__)
+
+N_THORNS = 3
 PLATE, LEAST = 62.0, 26.0
 """How high the head of another hero's plate is, and the room from which on things are shown."""
 SPOKEN = 560.0
 """From which width on numbers have words beside them."""
 DETAILED, TALLEST = 300.0, 30.0
 """A board so high says what virtues do, on plates higher than those with a title alone."""
-STRIP = 76.0
+STRIP_HEIGHT = 76.0
 """How high the words about a trade are, above the heroes."""
 WIDE_ROW, UPRIGHT_ROW = 372.0, 524.0
 """How high a hero is on the page of all heroes."""
@@ -55,7 +60,7 @@ def own_ground(scene: DarkScene, area: Area, seat: int) -> list[Svg]:
         )
     )
     home = KINGDOM_TITLES[hero.home].lower()
-    words = f"of the {home}"
+    words = text_of("of-kingdom", kingdom=home)
     parts.append(
         text(
             words,
@@ -123,24 +128,27 @@ def _numbers(scene: DarkScene, area: Area, seat: int, prefix: str) -> Pieces:
         ("spirit", hero.spirit, "spirit", 84 if spoken else 50),
     ):
         figure = _counter(name, number, what if spoken else "", step)
-        yield fixed(figure, x + step / 2, y, f"{prefix}-{what}", f"{number} {what}")
+        yield fixed(
+            figure, x + step / 2, y, f"{prefix}-{what}", text_of(f"trade-{what}", number=number)
+        )
         x += step
-    for i in range(MOST_CORRUPTIONS):
+    for i in range(N_THORNS):
         held = i < len(hero.corruptions)
-        label = f"{len(hero.corruptions)} of {MOST_CORRUPTIONS} corruptions" if not i else ""
+        number = len(hero.corruptions)
+        label = text_of("corruptions-of", number=number, most=N_THORNS) if not i else ""
         yield fixed(_corruption(held), x + 12, y, f"{prefix}-corruption-{i}", label)
         x += 18
     x += 8
     if hero.spores:
         figure = _counter("grass", hero.spores, "", 44)
-        yield fixed(figure, x + 22, y, f"{prefix}-spores", f"{hero.spores} spores")
+        yield fixed(figure, x + 22, y, f"{prefix}-spores", text_of("spores", count=hero.spores))
         x += 46
     if seat == g.active:
         far = allowance(g, hero)
         wide = 96 if spoken else 44
-        figure = _counter("arrow-up", far, "to move" if spoken else "", wide)
+        figure = _counter("arrow-up", far, text_of("to-move") if spoken else "", wide)
         answer = scene.first(DOUBLE.bare) if seat == scene.me else -1
-        label = f"May still move {far}"
+        label = text_of("may-still-move", spaces=far)
         yield scene.either(answer, figure, x + wide / 2 + 4, y, f"{prefix}-move", label)
 
 
@@ -161,10 +169,10 @@ def _virtues(
     hero = scene.g.heroes[seat]
     wide = (area.width - 4 * (columns - 1)) / columns
     for place in range(VIRTUE_PLACES):
-        if hero.lost >> place & 1:
+        if place in hero.lost:
             continue
         thing = scene.content.first_virtue + virtue_at(scene.g, hero, place)
-        active = bool(hero.virtues >> place & 1)
+        active = place in hero.virtues
         title = scene.titles["thing"][thing]
         words = scene.told("thing", thing)
         if high > TALLEST:
@@ -172,7 +180,7 @@ def _virtues(
             figure = things.detail(title, does, "star", "straw", wide, high, not active)
         else:
             figure = things.plate(title, "star", "straw", 1, wide, high, not active)
-        label = words if active else f"Not active yet: {words}"
+        label = words if active else text_of("not-active-yet", what=words)
         answer = things.answer_of(scene, seat, thing)
         if answer < 0 and seat == scene.me:
             answer = scene.first(RAISE.of[thing - scene.content.first_virtue])
@@ -182,7 +190,7 @@ def _virtues(
         yield scene.either(answer, figure, x, y, id, label, card=scene.card("thing", thing))
 
 
-def plates(scene: DarkScene, plan: Plan) -> Pieces:
+def plates(scene: DarkScene, plan: ScreenPlan) -> Pieces:
     """A plate for each other hero; where it is large enough, what they have stands on it."""
     shown = [] if plan.mine is None else [(plan.mine, scene.me)]
     if plan.company is not None:
@@ -262,19 +270,24 @@ def words(scene: DarkScene, seat: int) -> str:
     """A hero in a sentence."""
     hero = scene.g.heroes[seat]
     if hero.hero < 0:
-        return f"{scene.titles['seat'][seat]} has not chosen"
+        return text_of("has-not-chosen", seat=scene.titles["seat"][seat])
     if hero.out:
-        return f"{scene.name(seat)} is out of the game"
+        return text_of("is-out", hero=scene.name(seat))
     where = scene.titles["space"][hero.space]
-    return (
-        f"{scene.name(seat)}: {hero.warriors} warriors, {hero.spirit} spirit,"
-        f" {len(hero.corruptions)} corruptions, {hero.items()} items, on {where}"
+    return text_of(
+        "hero-summary",
+        hero=scene.name(seat),
+        warriors=hero.warriors,
+        spirit=hero.spirit,
+        corruptions=len(hero.corruptions),
+        items=hero.items(),
+        space=where,
     )
 
 
 def page_size(scene: DarkScene) -> tuple[float, float]:
     """How large the page of all heroes is."""
-    strip = STRIP if trade_words(scene.g) else 0
+    strip = STRIP_HEIGHT if trade_words(scene.g) else 0
     if scene.wide:
         return 1000, -(-scene.g.seats // 2) * WIDE_ROW + 8 + strip
     return 360, scene.g.seats * UPRIGHT_ROW + 8 + strip
@@ -283,7 +296,7 @@ def page_size(scene: DarkScene) -> tuple[float, float]:
 def _fields(scene: DarkScene) -> list[Area]:
     columns = 2 if scene.wide else 1
     across, row = (496.0, WIDE_ROW) if scene.wide else (352.0, UPRIGHT_ROW)
-    top = 4 + (STRIP if trade_words(scene.g) else 0)
+    top = 4 + (STRIP_HEIGHT if trade_words(scene.g) else 0)
     return [
         Area(4 + (across + 4) * (i % columns) - 2, top + row * (i // columns), across - 2, row - 6)
         for i in range(scene.g.seats)
@@ -298,7 +311,7 @@ def page_ground(scene: DarkScene) -> list[Svg]:
     said = trade_words(scene.g)
     if said:
         width, _ = page_size(scene)
-        field = Area(4, 4, width - 8, STRIP - 8)
+        field = Area(4, 4, width - 8, STRIP_HEIGHT - 8)
         at = (field.width - 46, field.x + 38, field.y + 16)
         parts += [
             frame(*field, "gold"),

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
+from donjon.core.engine.number_set import NumberSet
 from donjon.drawing import (
     SMALL,
     Land,
@@ -20,17 +21,18 @@ from donjon.drawing import (
     width_of,
     wrap,
 )
+from donjon.drawing.blocks.regions import circle
 from donjon.drawing.pieces import Figure, Pieces, fixed, ground, stroke, tile
-from donjon.drawing.regions import circle
 from donjon.drawing.svg import el, join, moved, remembered
-from donjon.drawing.text import leading
-from donjon.games.return_to_dark_tower.chart import Chart
-from donjon.games.return_to_dark_tower.kinds import NONE, TERRAINS
-from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.drawing.type.text import leading
+from donjon.games.return_to_dark_tower.components.board import Chart
+from donjon.games.return_to_dark_tower.kinds.land import NONE, TERRAINS
+from donjon.games.return_to_dark_tower.picture.places import ScreenPlan
 from donjon.games.return_to_dark_tower.picture.scene import (
     KINGDOM_COLORS,
     KINGDOM_TITLES,
     DarkScene,
+    text_of,
 )
 from donjon.games.return_to_dark_tower.verbs import MOVE, PLACE, SHIFT
 
@@ -38,11 +40,11 @@ CORNERS = 96
 """Of the frame, which is as good as round."""
 RIM, BADGE = 5.0, 8.0
 """How broad the rim in the colour of a kingdom is, and how large its letter's ground."""
-TOWER = 0.152
+TOWER_RADIUS = 0.152
 """How far the wall of the Tower is from its middle, in parts of the board."""
 NAMED = 250.0
 """From which radius on there is room for the names of the spaces."""
-STRIP = 66.0
+NAME_STRIP = 66.0
 """How broad a line is on a strip that lies over pieces."""
 _AIR = 11.0
 
@@ -108,7 +110,7 @@ class Board:
             yield moved(x, y, badge, letter)
 
     def _name(self, space: int, title: str) -> Name:
-        """The name of a space as high in it as it fits."""
+        """The name of a space as high in it fits."""
         top = min(y for _, y in self.land.corners[space])
         best = (-inf, top, 0.0, 0.0, [title])
         for words in (wrap(title, 66, SMALL), title.split()):
@@ -159,7 +161,7 @@ class Board:
         It lies above those that stand on the space, as far as they leave no room.
         """
         name = self.names[space]
-        words = wrap(" ".join(name.words), STRIP, SMALL)
+        words = wrap(" ".join(name.words), NAME_STRIP, SMALL)
         room = max(width_of(line, SMALL) for line in words)
         shown = Name(words, 0, 0, room)
         high = leading(SMALL) * len(words) + 1
@@ -185,7 +187,7 @@ class Board:
             self._lit[space] = figure._replace(body=el("g", figure.body, opacity=0.3))
         return self._lit[space]
 
-    def fires(self, burning: int) -> Svg:
+    def fires(self, burning: NumberSet) -> Svg:
         """The rivers that burn."""
         d = "".join(
             self.land.banks(a, b)
@@ -241,14 +243,14 @@ def _board(chart: Chart, titles: tuple[str, ...], x: float, y: float, radius: fl
     return Board(chart, titles, x, y, radius)
 
 
-def board(scene: DarkScene, plan: Plan) -> Board:
+def board(scene: DarkScene, plan: ScreenPlan) -> Board:
     """The board of a plan; the same one every time."""
     assert plan.hub is not None
     titles = tuple(scene.titles["space"])
     return _board(scene.content.chart, titles, *plan.hub, plan.radius)
 
 
-def spaces(scene: DarkScene, plan: Plan) -> Pieces:
+def spaces(scene: DarkScene, plan: ScreenPlan) -> Pieces:
     """The spaces that may be answered, in light; all others can be asked for their names."""
     known = board(scene, plan)
     for space in range(len(scene.content.chart.spaces)):
@@ -273,4 +275,5 @@ def space_words(scene: DarkScene, space: int) -> str:
     """A space in words."""
     printed = scene.content.chart.spaces[space]
     kingdom = scene.titles["kingdom"][printed.kingdom]
-    return f"{scene.titles['space'][space]}, {TERRAINS[printed.terrain]} in {kingdom}"
+    title, terrain = scene.titles["space"][space], TERRAINS[printed.terrain]
+    return text_of("space-in-words", space=title, terrain=terrain, kingdom=kingdom)

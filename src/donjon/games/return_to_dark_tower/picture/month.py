@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import SMALL, TITLE, Area, Figure, Svg, box, cell, paragraph, sign, tally, text
 from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved, remembered
-from donjon.drawing.text import leading, wrap
-from donjon.games.return_to_dark_tower.kinds import MONTHS, SKULLS
+from donjon.drawing.type.text import leading, wrap
+from donjon.games.return_to_dark_tower.hints.task_text import Task, parts_of, quest_words
+from donjon.games.return_to_dark_tower.kinds.calendar import N_MONTHS
+from donjon.games.return_to_dark_tower.kinds.goods import MARKET_SIZE
+from donjon.games.return_to_dark_tower.kinds.land import N_SKULLS
 from donjon.games.return_to_dark_tower.picture import things
 from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import (
@@ -18,14 +24,14 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     DarkScene,
     foe_token,
 )
+from donjon.games.return_to_dark_tower.picture.things import GAP
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
-from donjon.games.return_to_dark_tower.tasks import Task, parts_of, quest_words
 from donjon.games.return_to_dark_tower.verbs import PICK, PURSUE, QUEST, SINK, TEST, WEAKEN
 
+text_of: Final = texts(__name__)
+
 GOAL_HEIGHT, QUEST_HEIGHT, MARKET_HEIGHT = 92.0, 64.0, 44.0
-GAP = 4.0
-WARES = 3
-NARROW = 250.0
+NARROW_PANEL = 250.0
 """A header so narrow has a row for each of the things it tells."""
 
 
@@ -33,17 +39,17 @@ def header(scene: DarkScene, area: Area) -> Pieces:
     """The month among the six, the skulls that are left, and whose turn it is."""
     g = scene.g
     size = 19.0
-    low = area.width < NARROW
+    low = area.width < NARROW_PANEL
     left = area.x + (4 if low else 66)
     y = area.y + (12 if low else area.height * 0.3)
-    for month in range(1, MONTHS + 1):
+    for month in range(1, N_MONTHS + 1):
         here = month == g.app.month
         figure = cell(str(month), filled=here, worn=month < g.app.month, size=size)
-        label = f"Month {month} of {MONTHS}" if here else ""
+        label = text_of("month-of", month=month, months=N_MONTHS) if here else ""
         yield fixed(figure, left + (size + 3) * (month - 0.5), y, f"month-{month}", label)
     supply = g.land.supply
     figure = _supply(supply)
-    label = f"{supply} skulls left of {SKULLS}; the game is lost when none is left to drop"
+    label = text_of("skulls-left-of", skulls=supply, all=N_SKULLS)
     place = (area.x + 34, area.y + 39) if low else (area.right - 34, y)
     yield fixed(figure, *place, "supply", label)
 
@@ -55,22 +61,22 @@ def header_words(scene: DarkScene, area: Area) -> list[Svg]:
     low = area.y + area.height * 0.78
     color, shape = scene.mark(g.active)
     mine = scene.view.seat == g.active
-    words = "Your turn" if mine and g.seats > 1 else f"Turn of the {scene.name(g.active)}"
-    if area.width < NARROW:
+    own = mine and g.seats > 1
+    left = text_of("skulls-left")
+    words = text_of("your-turn") if own else text_of("turn-of", hero=scene.name(g.active))
+    if area.width < NARROW_PANEL:
         low = area.y + 62
         told = (area.width - 24, area.x + 20, low)
         return [
-            text(
-                "skulls left", area.x + 70, area.y + 39, size=SMALL, anchor="start", color="muted"
-            ),
+            text(left, area.x + 70, area.y + 39, size=SMALL, anchor="start", color="muted"),
             sign(shape, area.x + 10, low, 12, color),
             paragraph(words, *told, size=SMALL, lines=1, anchor="start", color="muted"),
         ]
     return [
-        text("Month", area.x + 4, y, anchor="start", title=True, bold=True),
+        text(text_of("month"), area.x + 4, y, anchor="start", title=True, bold=True),
         sign(shape, area.x + 10, low, 12, color),
         paragraph(words, 170, area.x + 20, low, size=SMALL, lines=1, anchor="start", color="muted"),
-        text("skulls left", area.right - 4, low, size=SMALL, anchor="end", color="muted", room=80),
+        text(left, area.right - 4, low, size=SMALL, anchor="end", color="muted", room=80),
     ]
 
 
@@ -92,7 +98,7 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
         figure = _foe_row(
             scene.names["foe"][foe],
             scene.titles["foe"][foe],
-            f"level {entry.level}",
+            text_of("level", level=entry.level),
             tuple(entry.trait_list),
             scene.titles["status"][status],
             STATUS_COLORS[status],
@@ -101,7 +107,12 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
             row.width,
             row.height,
         )
-        label = f"{scene.foe_words(foe)}; {number} on the board. {scene.words('foe', foe)}"
+        label = text_of(
+            "foe-on-board",
+            foe=scene.foe_words(foe),
+            number=number,
+            text=scene.words("foe", foe),
+        )
         answer = scene.first(WEAKEN.of[foe])
         id, card = f"status-{scene.names['foe'][foe]}", scene.card("foe", foe)
         yield scene.either(answer, figure, *row.middle, id, label, card=card)
@@ -110,11 +121,13 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
         return
     row = rows[-1]
     here = g.land.adversary
-    where = f"at {scene.titles['space'][here]}" if here >= 0 else "waits in the Tower"
+    where = text_of("waits-in-tower")
+    if here >= 0:
+        where = text_of("at", space=scene.titles["space"][here])
     figure = _foe_row(
         scene.names["adversary"][adversary],
         scene.titles["adversary"][adversary],
-        "adversary",
+        text_of("row-adversary"),
         tuple(scene.content.adversaries[adversary].trait_list),
         where,
         "violet" if here >= 0 else "muted",
@@ -207,13 +220,15 @@ def _goal(scene: DarkScene, area: Area) -> Svg:
     lines = tuple((_part_line(scene, part), part.done, part.open) for part in parts)
     if g.app.achieved:
         foe = scene.titles["adversary"][g.app.adversary]
-        lines = ((f"It is done. Defeat {foe}.", False, True),)
+        lines = ((text_of("it-is-done", adversary=foe), False, True),)
     name = scene.names["companion"][scene.content.goals[g.app.goal].companion]
     figure = _task(name, "star", "gold", title, lines, area.width, area.height)
-    told = " ".join(f"{line}{'. Done' if done else ''}." for line, done, _ in lines)
+    told = " ".join(
+        text_of("part-done" if done else "part-open", part=line) for line, done, _ in lines
+    )
     answer = scene.first(*(PURSUE.of[part.number] for part in parts))
     card = scene.card("goal", g.app.goal)
-    label = f"Main goal: {title}. {told}"
+    label = text_of("main-goal", goal=title, parts=told)
     return scene.either(answer, figure, *area.middle, "goal", label, card=card)
 
 
@@ -230,11 +245,13 @@ def _tests(scene: DarkScene, area: Area) -> Svg:
     hero = scene.hero
     mine = [one for one in hero.ordeals if one >= 0]
     lines = [(scene.told("ordeal", one), False, True) for one in mine]
-    lines.append((f"{len(hero.done)} passed", False, True))
+    lines.append((text_of("tests-passed", number=len(hero.done)), False, True))
     name = scene.names["hero"][hero.hero] if hero.hero >= 0 else ""
-    figure = _task(name, "star", "gold", "Heroic tests", tuple(lines), area.width, area.height)
+    figure = _task(
+        name, "star", "gold", text_of("heroic-tests"), tuple(lines), area.width, area.height
+    )
     answer = scene.first(*(TEST.of[one] for one in mine))
-    label = f"Heroic tests. {' '.join(line for line, _, _ in lines)}"
+    label = f"{text_of('heroic-tests')}. {' '.join(line for line, _, _ in lines)}"
     return scene.either(answer, figure, *area.middle, "goal", label)
 
 
@@ -252,12 +269,12 @@ def _quest(scene: DarkScene, area: Area, place: int) -> Svg:
     mark, color = ("heart", "moss") if companion else ("crown", "violet")
     id = f"task-{place}"
     if quest < 0:
-        words = f"No quest of the {'companion' if companion else 'adversary'} now"
+        words = text_of("no-companion-quest" if companion else "no-adversary-quest")
         figure = _task(name, mark, "line", words, (), area.width, area.height)
         return fixed(figure, *area.middle, id, words)
     title, words = scene.titles["quest"][quest], quest_words(g, place)
     figure = _task(name, mark, color, title, ((words, False, True),), area.width, area.height)
-    label = f"Quest of the month: {title}. {words}"
+    label = text_of("quest-of-month", quest=title, what=words)
     card = scene.card("quest", quest)
     return scene.either(scene.first(QUEST.of[quest]), figure, *area.middle, id, label, card=card)
 
@@ -307,7 +324,7 @@ def _task(
 def market(scene: DarkScene, area: Area) -> Pieces:
     """The three treasures of the market."""
     wares = scene.g.market
-    for i, field in enumerate(area.columns(WARES, GAP)):
+    for i, field in enumerate(area.columns(MARKET_SIZE, GAP)):
         if i >= len(wares):
             figure = tile(box(field.width, field.height, 4), fill="paper", line="line")
             yield fixed(figure, *field.middle, f"market-{i}")
@@ -316,7 +333,7 @@ def market(scene: DarkScene, area: Area) -> Pieces:
         title = scene.titles["thing"][thing]
         figure = things.plate(title, *THING_SIGNS["treasure"], 1, field.width, field.height)
         answer = scene.first(PICK.of[thing], SINK.of[thing])
-        label = f"In the market: {scene.told('thing', thing)}"
+        label = text_of("in-market", thing=scene.told("thing", thing))
         id = f"market-{scene.names['thing'][thing]}"
         yield scene.either(
             answer, figure, *field.middle, id, label, card=scene.card("thing", thing)

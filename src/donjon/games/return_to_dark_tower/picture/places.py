@@ -10,7 +10,7 @@ from typing import NamedTuple
 from donjon.drawing import Area
 
 
-class Plan(NamedTuple):
+class ScreenPlan(NamedTuple):
     """The fields of a picture; what a screen does not show has none."""
 
     width: float
@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     """The own hero in numbers, where there is no room for the board."""
 
 
-WIDE = Plan(
+WIDE_PLAN = ScreenPlan(
     1000,
     806,
     header=Area(606, 4, 388, 46),
@@ -52,7 +52,7 @@ WIDE = Plan(
     hero=Area(6, 612, 640, 190),
     company=Area(652, 612, 342, 190),
 )
-BOARD = Plan(
+BOARD_PLAN = ScreenPlan(
     360,
     700,
     header=Area(4, 2, 352, 40),
@@ -62,21 +62,21 @@ BOARD = Plan(
     hero=Area(4, 402, 352, 246),
     company=Area(4, 652, 352, 44),
 )
-TOWER = Plan(
+TOWER_PLAN = ScreenPlan(
     360,
     690,
     header=Area(4, 2, 352, 40),
     side=Area(4, 46, 352, 330),
     above=(180, 508, 110),
 )
-MONTH = Plan(
+MONTH_PLAN = ScreenPlan(
     360,
     724,
     header=Area(4, 2, 352, 40),
     foes=Area(4, 46, 352, 270),
     panel=Area(4, 322, 352, 398),
 )
-FACING = Plan(
+FACING_PLAN = ScreenPlan(
     360,
     672,
     header=Area(4, 2, 352, 40),
@@ -85,14 +85,14 @@ FACING = Plan(
     hero=Area(4, 422, 352, 246),
 )
 """A battle or a dungeon on a phone."""
-MARKET = Plan(
+MARKET_PLAN = ScreenPlan(
     360,
     560,
     header=Area(4, 2, 352, 40),
     panel=Area(4, 46, 352, 262),
     hero=Area(4, 312, 352, 246),
 )
-LYING_BOARD = Plan(
+LYING_BOARD_PLAN = ScreenPlan(
     540,
     380,
     header=Area(374, 4, 162, 72),
@@ -103,14 +103,14 @@ LYING_BOARD = Plan(
     mine=Area(374, 80, 162, 64),
 )
 """On a phone that lies down; what follows lies beside the question too."""
-LYING_OWN = Plan(540, 380, hero=Area(4, 4, 532, 372))
-LYING_TOWER = Plan(540, 380, side=Area(4, 4, 200, 372), above=(372, 166, 118))
-LYING_MONTH = Plan(540, 380, foes=Area(4, 4, 212, 372), panel=Area(222, 4, 314, 372))
-LYING_FACING = Plan(
+LYING_OWN_PLAN = ScreenPlan(540, 380, hero=Area(4, 4, 532, 372))
+LYING_TOWER_PLAN = ScreenPlan(540, 380, side=Area(4, 4, 200, 372), above=(372, 166, 118))
+LYING_MONTH_PLAN = ScreenPlan(540, 380, foes=Area(4, 4, 212, 372), panel=Area(222, 4, 314, 372))
+LYING_FACING_PLAN = ScreenPlan(
     540,
     380,
     foes=Area(4, 4, 190, 304),
     panel=Area(200, 4, 336, 372),
     mine=Area(4, 312, 190, 64),
 )
-LYING_MARKET = Plan(540, 380, panel=Area(4, 4, 532, 300), mine=Area(4, 312, 190, 64))
+LYING_MARKET_PLAN = ScreenPlan(540, 380, panel=Area(4, 4, 532, 300), mine=Area(4, 312, 190, 64))

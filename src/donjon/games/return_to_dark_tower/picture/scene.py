@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.drawing import Figure, Scene, Svg, box, disc, sign
+from typing import Final
+
+from donjon.core.engine.game import View
+from donjon.core.record.texts import texts
+from donjon.drawing import Figure, HeroScene, Svg, box, disc, sign
 from donjon.drawing.pieces import ground
 from donjon.drawing.svg import join, moved, remembered
-from donjon.games.return_to_dark_tower.components import ReturnToDarkTowerContent
+from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
 from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.state.hero import Hero
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
 KINGDOM_COLORS = ("straw", "sea", "blood", "moss")
-KINGDOM_TITLES = ("North", "East", "South", "West")
+text_of: Final = texts(__name__)
+KINGDOM_TITLES = text_of.each("kingdom-titles")
 TRAIT_SIGNS = ("sword", "bones", "flame", "paw", "eye", "fist", "star")
 TRAIT_COLORS = ("blood", "ink", "violet", "moss", "sea", "straw", "gold")
 GLYPH_SIGNS = ("banner", "sanctuary", "sword", "scroll", "warrior")
@@ -36,36 +40,21 @@ THING_SIGNS = {
 }
 
 
-class DarkScene(Scene[Table]):
+class DarkScene(HeroScene[DarkTowerState]):
     """A view of Return to Dark Tower. Whoever only watches sees the board of the active hero."""
 
     content: ReturnToDarkTowerContent
 
-    def __init__(self, view: View, screen: str, wide: bool) -> None:
-        super().__init__(view, screen, wide)
-        g = self.g
-        self.me = view.seat if 0 <= view.seat < g.seats else g.active
+    def __init__(self, view: View[DarkTowerState], screen: str, wide: bool) -> None:
+        super().__init__(view, screen, wide, view.state.active)
 
     @property
     def hero(self) -> Hero:
         """The hero whose board is shown."""
         return self.g.heroes[self.me]
 
-    def others(self) -> list[int]:
-        """The other seats, the next one first."""
-        seats = self.g.seats
-        return [(self.me + i) % seats for i in range(1, seats)]
-
-    def name(self, seat: int) -> str:
-        """What the hero of a seat is called, and who plays it."""
-        hero = self.g.heroes[seat].hero
-        if hero < 0:
-            return self.player(seat, self.titles["seat"][seat])
-        return self.played(seat, self.titles["hero"][hero])
-
-    def card(self, kind: str, number: int) -> str:
-        """What a piece shows that can be opened large."""
-        return f"{kind}:{self.names[kind][number]}"
+    def hero_number(self, seat: int) -> int:
+        return self.g.heroes[seat].hero
 
     def told(self, kind: str, number: int) -> str:
         """A thing in words: its title, and what stands on it."""
@@ -105,9 +94,10 @@ class DarkScene(Scene[Table]):
     def foe_words(self, foe: int) -> str:
         """A foe in a sentence: name, level, traits and status."""
         entry = self.content.foes[foe]
-        traits = " and ".join(self.titles["trait"][trait] for trait in entry.trait_list)
+        traits = text_of("and").join(self.titles["trait"][trait] for trait in entry.trait_list)
         status = self.titles["status"][self.g.land.status[foe]]
-        return f"{self.titles['foe'][foe]}, level {entry.level}, {traits}, {status}"
+        name = self.titles["foe"][foe]
+        return text_of("foe-in-words", foe=name, level=entry.level, traits=traits, status=status)
 
 
 @remembered

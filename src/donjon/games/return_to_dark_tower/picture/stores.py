@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import SMALL, Area, Svg, tally, text
 from donjon.drawing.pieces import Pieces
 from donjon.games.return_to_dark_tower.picture import things
-from donjon.games.return_to_dark_tower.picture.month import GAP, MARKET_HEIGHT, market
+from donjon.games.return_to_dark_tower.picture.month import MARKET_HEIGHT, market
 from donjon.games.return_to_dark_tower.picture.scene import THING_SIGNS, DarkScene, frame
+from donjon.games.return_to_dark_tower.picture.things import GAP
 from donjon.games.return_to_dark_tower.verbs import PICK
+
+text_of: Final = texts(__name__)
 
 COLUMNS = 2
 TITLE_HEIGHT = 24.0
@@ -20,8 +26,8 @@ def ground_of(scene: DarkScene, area: Area) -> list[Svg]:
     low = area.y + TITLE_HEIGHT + MARKET_HEIGHT + 20
     parts = [
         frame(*area),
-        text("Market", area.x + 10, y, anchor="start", title=True, bold=True),
-        text("Gear", area.x + 10, low, anchor="start", title=True, bold=True),
+        text(text_of("market"), area.x + 10, y, anchor="start", title=True, bold=True),
+        text(text_of("gear"), area.x + 10, low, anchor="start", title=True, bold=True),
     ]
     x = area.x + 90
     for name, number, what in (
@@ -49,7 +55,7 @@ def stores(scene: DarkScene, area: Area) -> Pieces:
         figure = things.plate(title, *THING_SIGNS["gear"], left, wide, high, not left)
         x = inner.x + (wide + GAP) * (number % COLUMNS) + wide / 2
         y = top + (high + GAP) * (number // COLUMNS) + high / 2
-        label = f"{scene.told('thing', number)} {left} left."
+        label = text_of("left-of-stack", thing=scene.told("thing", number), number=left)
         id = f"stack-{scene.names['thing'][number]}"
         card = scene.card("thing", number)
         yield scene.either(PICK.of[number], figure, x, y, id, label, card=card)

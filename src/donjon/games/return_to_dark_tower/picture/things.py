@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
+from donjon.core.record.texts import texts
 from donjon.drawing import SMALL, Area, Figure, box, fitted, paragraph, sign, text, wrap
 from donjon.drawing.pieces import Pieces, ground
 from donjon.drawing.svg import Svg, join, remembered
-from donjon.drawing.text import leading
+from donjon.drawing.type.text import leading
 from donjon.games.return_to_dark_tower.picture.scene import THING_SIGNS, DarkScene
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.verbs import (
@@ -22,6 +24,8 @@ from donjon.games.return_to_dark_tower.verbs import (
     USE,
     WANT,
 )
+
+text_of: Final = texts(__name__)
 
 SIZES = ((150.0, 30.0), (122.0, 30.0), (96.0, 30.0), (81.0, 30.0), (52.0, 24.0), (38.0, 22.0))
 """How large a plate may be, the largest that has room for all; the smallest show no words."""
@@ -54,7 +58,7 @@ def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:
         title = scene.titles["thing"][thing]
         figure = plate(title, *THING_SIGNS[kind], count, width, height)
         words = scene.told("thing", thing)
-        label = f"{count} times {words}" if count > 1 else words
+        label = text_of("times-thing", count=count, thing=words) if count > 1 else words
         answer = answer_of(scene, seat, thing)
         id = f"{prefix}-{scene.names['thing'][thing]}"
         use = scene.content.things[thing].use

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.game import View
+from donjon.core.engine.vocabulary import arg_of, verb_of
 from donjon.drawing import die
-from donjon.drawing.thrown import Thrown
+from donjon.drawing.blocks.dice import Thrown
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.verbs import ROLL
 
 SIZE = 56.0
@@ -13,7 +14,7 @@ FACE_SIGNS = ("circle", "warrior", "potion", "shield", "hush")
 """What each face shows: as it is, warriors, a potion, gear, no deal."""
 
 
-def thrown(view: View, answer: int) -> Thrown | None:
+def thrown(view: View[DarkTowerState], answer: int) -> Thrown | None:
     """It lies over the board for a moment: it has no place of its own."""
     if verb_of(answer) == ROLL.code:
         return Thrown(die(FACE_SIGNS[arg_of(answer)], "accent", SIZE), SIZE)

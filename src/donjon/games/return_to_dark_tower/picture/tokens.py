@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from donjon.core.record.texts import texts
 from donjon.drawing import Place, Svg, box, disc, sign
 from donjon.drawing.pieces import Figure, Pieces, fixed, ghost, ground, stroke, through
 from donjon.drawing.svg import join, path, remembered
-from donjon.games.return_to_dark_tower.kinds import BUILDINGS, NONE
+from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS, MOST_SKULLS, NONE
 from donjon.games.return_to_dark_tower.picture.land import Board, board
-from donjon.games.return_to_dark_tower.picture.places import Plan
+from donjon.games.return_to_dark_tower.picture.places import ScreenPlan
 from donjon.games.return_to_dark_tower.picture.scene import (
     BUILDING_SIGNS,
     DUNGEON_COLORS,
@@ -22,7 +24,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
 )
 from donjon.games.return_to_dark_tower.picture.tower import exit_of
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
-from donjon.games.return_to_dark_tower.state.land import RUINED
+from donjon.games.return_to_dark_tower.state.land import RUIN
 from donjon.games.return_to_dark_tower.verbs import (
     AIM,
     BATTLE,
@@ -40,7 +42,8 @@ from donjon.games.return_to_dark_tower.verbs import (
     WHO,
 )
 
-MOST_SKULLS = 3
+text_of: Final = texts(__name__)
+
 FINGER = 15.0
 """How far around its middle a piece on the board takes a touch, at least."""
 QUEST_MARKS = ("heart", "crown")
@@ -53,7 +56,7 @@ Stood = tuple[Figure, float, str, int, str, bool]
 class Laid:
     """What stands on the board and where, and the names that it would cover."""
 
-    def __init__(self, scene: DarkScene, plan: Plan) -> None:
+    def __init__(self, scene: DarkScene, plan: ScreenPlan) -> None:
         known = board(scene, plan)
         self.stood = _stood(scene, plan)
         self.places = {
@@ -72,7 +75,7 @@ def printed(scene: DarkScene, known: Board, laid: Laid) -> list[Svg]:
     return [known.printed, known.printed_names(laid.covered), known.fires(scene.g.land.fires)]
 
 
-def tokens(scene: DarkScene, plan: Plan, laid: Laid) -> Pieces:
+def tokens(scene: DarkScene, plan: ScreenPlan, laid: Laid) -> Pieces:
     """Everything on the spaces of the board, each in its place; over it names that it covers."""
     known = board(scene, plan)
     for space, stood in laid.stood.items():
@@ -88,7 +91,7 @@ def tokens(scene: DarkScene, plan: Plan, laid: Laid) -> Pieces:
         yield fixed(through(figure), *place[:2], f"name-{scene.names['space'][space]}")
 
 
-def _stood(scene: DarkScene, plan: Plan) -> dict[int, list[Stood]]:
+def _stood(scene: DarkScene, plan: ScreenPlan) -> dict[int, list[Stood]]:
     """What stands on each space, in the order in which it is set side by side."""
     found: dict[int, list[Stood]] = {}
     for parts in (
@@ -107,7 +110,7 @@ def _stood(scene: DarkScene, plan: Plan) -> dict[int, list[Stood]]:
     return found
 
 
-def _buildings(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _buildings(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     g, size = scene.g, plan.token * 1.12
     for building, space in enumerate(g.content.chart.space_of):
         kingdom, kind = divmod(building, len(BUILDINGS))
@@ -120,14 +123,10 @@ def _buildings(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
             CLEANSE.of[building],
             *([REINFORCE.bare] if here else []),
         )
-        state = "destroyed" if skulls == RUINED else _count(skulls, "skull")
+        state = text_of("destroyed") if skulls == RUIN else text_of("building-skulls", count=skulls)
         words = f"{scene.titles['building'][building].capitalize()}: {state}"
         figure = building_figure(BUILDING_SIGNS[kind], KINGDOM_COLORS[kingdom], size, skulls < 0)
         yield space, (figure, size, scene.id("building", building), answer, words, False)
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number or 'no'} {thing}" if number == 1 else f"{number or 'no'} {thing}s"
 
 
 @remembered
@@ -144,7 +143,7 @@ def building_figure(name: str, color: str, size: float, ruined: bool) -> Figure:
     return Figure(join([*parts, stroke(cross, "blood", 2)]), edge)
 
 
-def _skulls(scene: DarkScene, plan: Plan, space: int, place: Place) -> Pieces:
+def _skulls(scene: DarkScene, plan: ScreenPlan, space: int, place: Place) -> Pieces:
     """The skulls on a building; those that are not there yet would come out of the Tower."""
     assert plan.hub is not None
     chart = scene.content.chart
@@ -157,7 +156,7 @@ def _skulls(scene: DarkScene, plan: Plan, space: int, place: Place) -> Pieces:
         if i < count:
             x = place.x + (i - (count - 1) / 2) * size * 1.05
             yield fixed(through(skull(size)), x, place.y + plan.token * 0.62, id)
-        elif count != RUINED:
+        elif count != RUIN:
             yield ghost(id, *exit_of(plan, chart.kingdom_of[space]))
 
 
@@ -168,7 +167,7 @@ def skull(size: float) -> Figure:
     return Figure(sign("skull", 0, 0, size * 1.25, "ink", "card"), edge)
 
 
-def _dungeons(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _dungeons(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     for dungeon, space in enumerate(scene.g.land.dungeons):
         if space < 0:
             continue
@@ -178,7 +177,7 @@ def _dungeons(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
         yield space, (figure, plan.token, scene.id("dungeon", dungeon), answer, words, False)
 
 
-def _quests(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _quests(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     app = scene.g.app
     for place in (COMPANION_QUEST, ADVERSARY_QUEST):
         quest, space = app.quests[place], app.places[place]
@@ -190,7 +189,7 @@ def _quests(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
         yield space, (figure, plan.token, f"quest-{place}", answer, words, False)
 
 
-def _parts(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _parts(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     """The markers of the main goal."""
     g = scene.g
     if g.app.goal < 0:
@@ -208,7 +207,7 @@ def _parts(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
         yield space, (figure, plan.token, f"goal-{i}", answer, words, False)
 
 
-def _tests(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _tests(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     """Where the heroic tests of a rival are to be passed; only your own are known."""
     for one in scene.hero.ordeals:
         if one >= 0:
@@ -219,13 +218,13 @@ def _tests(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
             yield space, (figure, plan.token, id, answer, words, False)
 
 
-def _trees(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _trees(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     for i, space in enumerate(scene.g.land.trees):
         figure = plain("tree", "moss", plan.token, "disc")
-        yield space, (figure, plan.token, f"tree-{i}", NONE, "A siege tree", False)
+        yield space, (figure, plan.token, f"tree-{i}", NONE, text_of("siege-tree"), False)
 
 
-def _foes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _foes(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     land = scene.g.land
     for foe, spaces in enumerate(land.foes):
         for token, space in zip(land.tokens[foe], spaces, strict=True):
@@ -233,11 +232,12 @@ def _foes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
             figure = foe_token(scene.names["foe"][foe], color, plan.token)
             answer = scene.first(BATTLE.at[foe][space], AIM.at[foe][space])
             id = f"foe-{scene.names['foe'][foe]}-{token}"
-            words = f"{scene.foe_words(foe)}, on {scene.titles['space'][space]}"
+            where = scene.titles["space"][space]
+            words = text_of("foe-on", foe=scene.foe_words(foe), space=where)
             yield space, (figure, plan.token, id, answer, words, False)
 
 
-def _adversary(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _adversary(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     g = scene.g
     if g.land.adversary < 0:
         return
@@ -245,18 +245,18 @@ def _adversary(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
     size = plan.token * 1.2
     figure = foe_token(scene.names["adversary"][number], "violet", size)
     answer = scene.first(CHALLENGE.of[number])
-    words = f"{scene.titles['adversary'][number]}, the adversary"
+    words = text_of("the-adversary", adversary=scene.titles["adversary"][number])
     yield g.land.adversary, (figure, size, "adversary", answer, words, False)
 
 
-def _heroes(scene: DarkScene, plan: Plan) -> Iterator[tuple[int, Stood]]:
+def _heroes(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
     g = scene.g
     for seat, hero in enumerate(g.heroes):
         if hero.hero < 0 or hero.out:
             continue
         answer = scene.first(WHO.of[seat], TRADE.of[seat])
         where = scene.titles["space"][hero.space]
-        words = f"{scene.name(seat)} on {where}"
+        words = text_of("hero-on", hero=scene.name(seat), space=where)
         lit = seat == g.active
         figure = scene.chip(seat, plan.token)
         yield hero.space, (figure, plan.token, scene.pawn_id(seat), answer, words, lit)

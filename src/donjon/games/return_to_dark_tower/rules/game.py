@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from donjon.core.step import Step
-from donjon.games.return_to_dark_tower.rules.after import Together, answering
-from donjon.games.return_to_dark_tower.rules.uses import use, use_options
-from donjon.games.return_to_dark_tower.state.sums import add_up
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.core.engine.step import Step, Triggered
+from donjon.games.return_to_dark_tower.rules.triggers import Together
+from donjon.games.return_to_dark_tower.rules.turn.item_use import use, use_options
+from donjon.games.return_to_dark_tower.state.modifiers import add_up
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
 
-class ReturnToDarkTower(Table):
+class ReturnToDarkTower(DarkTowerState):
     """One to four heroes, a Tower in the middle, and an adversary who waits in it."""
 
     def copy(self) -> ReturnToDarkTower:
@@ -60,10 +60,6 @@ class ReturnToDarkTower(Table):
         """A thing is used."""
         use(self, answer)
 
-    def triggered(self, point: int) -> list[Step[Any]]:
-        """What the things of the active hero do at a point."""
-        return answering(self, self.active, point)
-
-    def in_order(self, waiting: list[Step[Any]]) -> Step[Any]:
+    def in_order(self, waiting: list[Triggered[Any]]) -> Step[Any]:
         """Whoever has several things happen at once says in which order (DT-R11)."""
         return Together(waiting)

@@ -6,8 +6,8 @@ choices. A step whose hero is out of a competitive game does nothing.
 
 Skulls
     AddSkulls(building, number, by)   from the supply onto one building, one by one (DT-38, DT-39,
-                                      DT-81); nothing but a corruption of the home player where it
-                                      is ruined already; `by` is out if the supply is empty (DT-R42)
+                                      DT-81); where it is ruined already they leave the game and
+                                      corrupt `by`, who is out if the supply is empty (DT-R42)
     SkullsIn(kingdom, number, by)     the same; `by` picks a standing building for each
     Destroy(building)                 building and its skulls leave the game, home corruption
 Foes
@@ -15,8 +15,8 @@ Foes
     move_foe(g, foe, space, to)       a token moves
     RemoveFoe(foe, space)             a token returns to its pile (DT-30, DT-76)
 Losing, gaining
-    Corrupt(seat, number)             so many corruptions (DT-20)
-    Give(seat, goods)                 a list as `kinds.GOODS` counts them: warriors, spirit,
+    Corrupt(seat)                     a corruption (DT-20)
+    Give(seat, goods)                 a list as `kinds.goods.GOODS` counts them: warriors, spirit,
                                       potions from the deck, gear of choice, treasures of choice
                                       from the market (DT-16)
     GiveRelic(seat, relic)            a quest item, if one is left in the box
@@ -42,6 +42,7 @@ Heroic actions (DT-23 to DT-33, DT-64)
                                       advantages before they begin
     spendable(g)                      how many more may be spent in this action (ten, the app's
                                       cap, Cursed)
+    pressable(g)                      how many of those at hand they are
     open_traits(g)                    traits of which one can be pressed now; wild among them
     press(g, trait)                   one of the action's advantages is gone
     in_vain(g, now, then, cause)      whether a press would be for nothing (DT-71)
@@ -49,7 +50,7 @@ Heroic actions (DT-23 to DT-33, DT-64)
     HEROIC_DONE                       after everything else: the two spirit, or what replaces them
                                       (DT-64, DT-R11), and the action is over
     ask with `window=True` wherever the hero may use items in the middle (DT-63)
-Points (`kinds.POINTS`)
+Points (`kinds.points.POINTS`)
     After(point)                      what answers to a point, in the order its owner likes
 The end
     win_game(g)                       the adversary is defeated (DT-42)
@@ -58,55 +59,53 @@ The end
     closing(g)                        the end of month six: lost, or nobody wins (DT-42, DT-47)
 Who
     g.home_of(kingdom)                the seat whose home it is, -1 for a dormant kingdom
-    g.in_kingdom(kingdom)             the seats whose heroes stand there
 Effects
-    g.now.begin(cause)                an event, a card or a room begins: one corruption for a
-                                      shortfall for each hero until the next one does (DT-13); the
-                                      causes are in `state/now.py`
+    g.now.begin(cause)                an event, a card or a room begins: at most one
+                                      corruption for each hero until the next one does (DT-13); the
+                                      causes are in `state/current_effect.py`
     Ask                               the class of steps that ask a player
-    The app carries out the words skulls, destroy, turn, unseal, spawn, grow, weaken, march, spare,
-    act, mark, plague, fire, mutate, cap, recruit, keepsake and the conditions marked, foes,
-    first-act (`rules/app/effects.py`: APP_EFFECTS, APP_CONDITIONS); the board all others, with
-    `state/meant.py`: `you(g)`, `meant(g, who)`, `counted(g, per, seat)`.
+    Words of the packs are carried out in `effects/`; whom they mean and what they count is in
+    `state/who_is_meant.py`: `you(g)`, `meant(g, who)`, `counted(g, per, seat)`.
 """
 
 from __future__ import annotations
 
-from donjon.games.return_to_dark_tower.rules.advantages import (
+from donjon.games.return_to_dark_tower.rules.actions.advantages import (
     advantages,
     begin_action,
     may_act,
     open_traits,
     pay_advantages,
     press,
+    pressable,
     spendable,
 )
-from donjon.games.return_to_dark_tower.rules.after import After
-from donjon.games.return_to_dark_tower.rules.asking import Ask
-from donjon.games.return_to_dark_tower.rules.corruption import (
+from donjon.games.return_to_dark_tower.rules.actions.heroic import HEROIC_DONE
+from donjon.games.return_to_dark_tower.rules.actions.vain_presses import in_vain
+from donjon.games.return_to_dark_tower.rules.foes import RemoveFoe, move_foe, spawn
+from donjon.games.return_to_dark_tower.rules.goods.corruption import (
     Corrupt,
 )
-from donjon.games.return_to_dark_tower.rules.ending import (
-    RELIC,
-    closing,
-    last_standing,
-    win_alone,
-    win_game,
-)
-from donjon.games.return_to_dark_tower.rules.foes import RemoveFoe, move_foe, spawn
-from donjon.games.return_to_dark_tower.rules.gains import (
+from donjon.games.return_to_dark_tower.rules.goods.gains import (
     Give,
     GiveCompanion,
     GiveRelic,
     Wares,
     market_takes,
 )
-from donjon.games.return_to_dark_tower.rules.glyphs import glyph_price
-from donjon.games.return_to_dark_tower.rules.heroic import HEROIC_DONE
-from donjon.games.return_to_dark_tower.rules.losses import Spend, can_spend
-from donjon.games.return_to_dark_tower.rules.skulls import AddSkulls, Destroy, SkullsIn
-from donjon.games.return_to_dark_tower.rules.tower import LiftSeal, TurnDrum
-from donjon.games.return_to_dark_tower.rules.vain import in_vain
+from donjon.games.return_to_dark_tower.rules.goods.losses import Spend, can_spend
+from donjon.games.return_to_dark_tower.rules.questions import Ask
+from donjon.games.return_to_dark_tower.rules.tower.glyphs import glyph_price
+from donjon.games.return_to_dark_tower.rules.tower.skulls import AddSkulls, Destroy, SkullsIn
+from donjon.games.return_to_dark_tower.rules.tower.tower import LiftSeal, TurnDrum
+from donjon.games.return_to_dark_tower.rules.triggers import After
+from donjon.games.return_to_dark_tower.rules.turn.ending import (
+    REASON_RELIC,
+    closing,
+    last_standing,
+    win_alone,
+    win_game,
+)
 from donjon.games.return_to_dark_tower.state.action import BATTLING, EXPLORING, QUESTING
 
 __all__ = [
@@ -114,7 +113,7 @@ __all__ = [
     "EXPLORING",
     "HEROIC_DONE",
     "QUESTING",
-    "RELIC",
+    "REASON_RELIC",
     "AddSkulls",
     "After",
     "Ask",
@@ -142,6 +141,7 @@ __all__ = [
     "open_traits",
     "pay_advantages",
     "press",
+    "pressable",
     "spawn",
     "spendable",
     "win_alone",

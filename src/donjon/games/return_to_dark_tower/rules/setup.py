@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from donjon.core.declaration import ANY
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
-from donjon.core.zones import changed
-from donjon.games.return_to_dark_tower.agenda import ORDEAL_KINDS
-from donjon.games.return_to_dark_tower.kinds import (
+from donjon.core.box.declaration import ANY
+from donjon.core.engine.question import only
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
+from donjon.core.engine.zones import changed
+from donjon.games.return_to_dark_tower.components.app import ORDEAL_KINDS
+from donjon.games.return_to_dark_tower.kinds.goods import START_SPIRIT, START_WARRIORS
+from donjon.games.return_to_dark_tower.kinds.land import (
     BUILDINGS,
     CITADEL,
-    DRUMS,
     KINGDOMS,
     SANCTUARY,
-    START_SPIRIT,
-    START_WARRIORS,
     VILLAGE,
 )
+from donjon.games.return_to_dark_tower.kinds.tower import DRUMS
 from donjon.games.return_to_dark_tower.rules.app import BEGIN_GAME
-from donjon.games.return_to_dark_tower.rules.asking import Ask
-from donjon.games.return_to_dark_tower.rules.gains import FILL_MARKET
-from donjon.games.return_to_dark_tower.rules.having import gain_spirit, gain_warriors, take
-from donjon.games.return_to_dark_tower.rules.tower import SetDrum
-from donjon.games.return_to_dark_tower.rules.turn import HERO_TURN
-from donjon.games.return_to_dark_tower.state.sums import add_up
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.rules.goods.gains import FILL_MARKET
+from donjon.games.return_to_dark_tower.rules.goods.holdings import gain_spirit, gain_warriors, take
+from donjon.games.return_to_dark_tower.rules.questions import Ask
+from donjon.games.return_to_dark_tower.rules.tower.tower import SetDrum
+from donjon.games.return_to_dark_tower.rules.turn.turn import HERO_TURN
+from donjon.games.return_to_dark_tower.state.modifiers import add_up
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.verbs import (
     CHOOSE,
     DEAL,
@@ -51,12 +51,12 @@ HOMES: Final = [[0], [0, 2], [0, 1, 2], [0, 1, 2, 3]]
 """The kingdoms of one, two, three and four players who do not choose (DT-R2)."""
 
 
-class TakeHomes(Step[Table]):
+class TakeHomes(Step[DarkTowerState]):
     """Each player has a home kingdom: as agreed, else clockwise what is left."""
 
     rule = "DT-R2"
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         names = g.vocabulary.names["kingdom"]
         agreed = g.setup.each("home")
         taken = [names.index(name) for name in agreed if name != ANY]
@@ -68,25 +68,25 @@ class TakeHomes(Step[Table]):
         g.find_homes()
 
 
-class FirstPlayer(Step[Table]):
+class FirstPlayer(Step[DarkTowerState]):
     """A start player is chosen: the first seat, or whom chance names."""
 
     rule = "DT-57"
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         if g.setup.options["first"] == "random":
             g.roll(self, [FIRST.of[seat] for seat in range(g.seats)])
 
-    def answer(self, g: Table, answer: int) -> None:
+    def answer(self, g: DarkTowerState, answer: int) -> None:
         g.activate(arg_of(answer))
 
 
-class TakeHeroes(Step[Table]):
+class TakeHeroes(Step[DarkTowerState]):
     """Heroes that were agreed by name before the game."""
 
     rule = "DT-57"
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         names = g.vocabulary.names["hero"]
         for seat, name in enumerate(g.setup.each("hero")):
             if name != ANY:
@@ -99,7 +99,7 @@ class ChooseHero(Ask):
     rule = "DT-57"
     topic = "heroes"
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         seat = self.next(g)
         if seat < 0:
             return
@@ -110,7 +110,7 @@ class ChooseHero(Ask):
         else:
             g.ask(self, seat, [CHOOSE.of[hero] for hero in free])
 
-    def next(self, g: Table) -> int:
+    def next(self, g: DarkTowerState) -> int:
         """The seat whose turn it is to choose; -1 when all have."""
         if g.heroes[g.active].hero < 0:
             return g.active
@@ -119,13 +119,13 @@ class ChooseHero(Ask):
                 return seat
         return -1
 
-    def answer(self, g: Table, answer: int) -> None:
+    def answer(self, g: DarkTowerState, answer: int) -> None:
         g.touch(self.next(g)).hero = arg_of(answer)
         if g.seats > 1:
             g.do(self)
 
 
-class Enter(Step[Table]):
+class Enter(Step[DarkTowerState]):
     """A hero starts on the home citadel with seven warriors and one spirit."""
 
     rule = "DT-05"
@@ -133,7 +133,7 @@ class Enter(Step[Table]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         hero = g.touch(self.seat)
         citadel = len(BUILDINGS) * hero.home + CITADEL
         hero.space = g.content.chart.space_of[citadel]
@@ -143,12 +143,12 @@ class Enter(Step[Table]):
         gain_spirit(g, self.seat, START_SPIRIT)
 
 
-class FirstSkulls(Step[Table]):
+class FirstSkulls(Step[DarkTowerState]):
     """Two skulls on every sanctuary and village: sixteen, and eight remain."""
 
     rule = "DT-53"
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         land = g.land
         land.skulls = LAID
         land.supply -= sum(LAID)
@@ -159,7 +159,7 @@ class FirstSkulls(Step[Table]):
             g.tell(SUPPLY, land.supply)
 
 
-class DealOrdeal(Step[Table]):
+class DealOrdeal(Step[DarkTowerState]):
     """Four heroic tests each, one of each type, seen by their owner only."""
 
     rule = "DT-43"
@@ -168,24 +168,24 @@ class DealOrdeal(Step[Table]):
         self.seat = seat
         self.kind = kind
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         ordeals = g.content.ordeals
         left = [ordeal for ordeal in sorted(g.ordeals) if ordeals[ordeal].kind == self.kind]
-        g.roll(self, [DRAW_ORDEAL.of[ordeal] for ordeal in left], witnesses=1 << self.seat)
+        g.roll(self, [DRAW_ORDEAL.of[ordeal] for ordeal in left], witnesses=only(self.seat))
 
-    def answer(self, g: Table, answer: int) -> None:
+    def answer(self, g: DarkTowerState, answer: int) -> None:
         ordeal = arg_of(answer)
         g.ordeals = [other for other in g.ordeals if other != ordeal]
         hero = g.touch(self.seat)
         hero.ordeals = [*hero.ordeals, ordeal]
 
 
-class Rivals(Step[Table]):
+class Rivals(Step[DarkTowerState]):
     """The competitive game: an Amulet of Hope each, and heroic tests."""
 
     rule = "DT-43"
 
-    def run(self, g: Table) -> None:
+    def run(self, g: DarkTowerState) -> None:
         if not g.competitive:
             return
         content = g.content
@@ -202,12 +202,12 @@ class Rivals(Step[Table]):
         g.do_all(deals)
 
 
-def opening(g: Table) -> None:
+def opening(g: DarkTowerState) -> None:
     """What waits on the stack when the box is opened."""
-    g.do_all(OPENING[g.seats - 1])
+    g.do_all(FIRST_STEPS[g.seats - 1])
 
 
-OPENING: Final[list[list[Step[Any]]]] = [
+FIRST_STEPS: Final[list[list[Step[Any]]]] = [
     [
         TakeHomes(),
         FirstPlayer(),

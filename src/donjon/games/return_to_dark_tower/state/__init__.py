@@ -3,7 +3,7 @@
 from donjon.games.return_to_dark_tower.state.counts import census, watched
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.land import Land
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.state.tower import Tower
 
-__all__ = ["Hero", "Land", "Table", "Tower", "census", "watched"]
+__all__ = ["DarkTowerState", "Hero", "Land", "Tower", "census", "watched"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.core.zones import NOTHING
+from donjon.core.engine.number_set import NO_NUMBERS
+from donjon.core.engine.parts import Part
+from donjon.core.engine.zones import NOTHING
 from donjon.games.return_to_dark_tower.state.hero import NO_ADVANTAGES
 
 # What a heroic action is.
@@ -23,8 +24,8 @@ class Action(Part):
         self.kind = NO_ACTION
         self.level = 0
         """The level of the foe, 5 for the adversary; 0 where none is fought."""
-        self.traits = 0
-        """The traits of which advantages can be spent in it, as a mask; wild ones always can."""
+        self.traits = NO_NUMBERS
+        """The traits of which advantages can be spent in it; wild ones always can."""
         self.dungeon = -1
         """The kind of dungeon that is explored."""
         self.counts: list[int] = NO_ADVANTAGES

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.core.zones import NOTHING
+from donjon.core.engine.number_set import NO_NUMBERS
+from donjon.core.engine.parts import Part
+from donjon.core.engine.zones import NOTHING
 
 COMPANION_QUEST: Final = 0
 ADVERSARY_QUEST: Final = 1
@@ -39,8 +40,8 @@ class App(Part):
         # Events.
         self.bag: list[int] = NOTHING
         """How many of each kind of event the month still holds (DT-41)."""
-        self.drawn = 0
-        """The kinds of events that this turn has brought, as a mask."""
+        self.drawn = NO_NUMBERS
+        """The kinds of events that this turn has brought."""
         self.barred = 0
         """How many spawns to come are prevented by Yana."""
         self.striking = -1
@@ -48,8 +49,8 @@ class App(Part):
         self.holder = -1
         """Whose companion an event is about, while it lasts: then "you" is that seat (DT-R5)."""
         # Quests of the month.
-        self.given = 0
-        """The quests that this game has had, as a mask: none comes twice."""
+        self.given = NO_NUMBERS
+        """The quests that this game has had: none comes twice."""
         self.quests: list[int] = NO_QUESTS
         """The quest of the companion and of the adversary; -1 when there is none, or no more."""
         self.places: list[int] = NO_QUESTS
@@ -63,6 +64,8 @@ class App(Part):
         # The main goal.
         self.spots: list[int] = NOTHING
         """The space of each part of the goal; -1 where a part has none, or is done."""
+        self.marked = NO_NUMBERS
+        """The kingdoms in which a marker of the goal has lain."""
         self.progress: list[int] = NOTHING
         """How far each part has come; 1 is done for most of them."""
         self.achieved = False
@@ -103,6 +106,7 @@ class App(Part):
         other.preys = self.preys
         other.dens = self.dens
         other.spots = self.spots
+        other.marked = self.marked
         other.progress = self.progress
         other.achieved = self.achieved
         other.cleansed = self.cleansed

@@ -7,12 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.core.zones import NOTHING
+from donjon.core.engine.parts import Part
+from donjon.core.engine.zones import NOTHING
 
 NO_FOE: Final = -1
 ADVERSARY: Final = -2
 """As the foe of a battle: the adversary of this game."""
+COPIES: Final = 2
+"""Each of its five cards is in a deck twice (DT-55)."""
+COPY_MARKS: Final = [1, 2]
+"""What each copy of an adversary's card adds to its place in the deck, while it is there."""
+BOTH: Final = 3
+"""Both copies of an adversary's card are in the deck."""
+
+
+def has_copy(marks: int, copy: int) -> bool:
+    """Whether one of the two copies of an adversary's card is still in the deck."""
+    return marks in (BOTH, COPY_MARKS[copy])
 
 
 class Battle(Part):
@@ -24,7 +35,8 @@ class Battle(Part):
         self.space = -1
         """Where the foe stands."""
         self.deck: list[int] = NOTHING
-        """How many of each card of the foe's deck have not been drawn (DT-55)."""
+        """How many of each card of the foe's deck have not been drawn (DT-55); of an adversary's
+        card which copies have not (COPY_MARKS)."""
         self.to_come = 0
         """How many cards of this battle are still face down."""
         self.card = -1

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.games.return_to_dark_tower.state.table import Table
+from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
 
-def census(game: Game) -> dict[str, int]:
+def census(game: DarkTowerState) -> dict[str, int]:
     """Everything of the box of which there is only so much (DT-58)."""
-    assert isinstance(game, Table)
     land = game.land
     heroes = game.heroes
     on_buildings = sum([skulls for skulls in land.skulls if skulls > 0])
@@ -25,9 +23,8 @@ def census(game: Game) -> dict[str, int]:
     }
 
 
-def watched(game: Game) -> dict[str, dict[int, int]]:
+def watched(game: DarkTowerState) -> dict[str, dict[int, int]]:
     """Warriors, spirit, corruptions, spores, skulls, the supply, foes' status, and who is out."""
-    assert isinstance(game, Table)
     heroes = [(seat, hero) for seat, hero in enumerate(game.heroes) if hero.hero >= 0]
     land = game.land
     return {

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
+from donjon.core.engine.parts import Part
 
-UNSEEN: Final = -1
+UNSEEN_ROOM: Final = -1
 """A room of a map that nobody has revealed."""
 TARGET: Final = -2
 """The target room of a dungeon, found."""
+
+
+NO_PLACE: Final = -1
+"""Before the entrance there is none."""
 
 
 class Dungeon(Part):
@@ -22,10 +26,14 @@ class Dungeon(Part):
         self.maps: list[list[int]] = []
         """For each kind of dungeon the room at each place of its map; empty if not in play.
 
-        UNSEEN, TARGET or a room. The entrance is place 0 and always open.
+        UNSEEN, TARGET or a room. The entrance is place 0 and always open. The map holds what has
+        been found and the doors to what has not; it grows as rooms are found.
         """
-        self.layouts: list[int] = []
-        """For each kind of dungeon the number of its map; as long as `maps`."""
+        self.before: list[list[int]] = []
+        """For each kind of dungeon the place before each place of its map, nearer to the entrance;
+        -1 for the entrance."""
+        self.sizes: list[int] = []
+        """How many rooms each kind of dungeon has in all, seen or not; as long as `maps`."""
         self.kind = -1
         """The dungeon that is being explored; -1 for none."""
         self.place = -1
@@ -38,7 +46,8 @@ class Dungeon(Part):
     def copy(self) -> Dungeon:
         other = Dungeon()
         other.maps = self.maps
-        other.layouts = self.layouts
+        other.before = self.before
+        other.sizes = self.sizes
         other.kind = self.kind
         other.place = self.place
         other.improved = self.improved

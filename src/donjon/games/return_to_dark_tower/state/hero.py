@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.core.zones import NOTHING
-from donjon.games.return_to_dark_tower.holdings import Edge
+from donjon.core.engine.number_set import NO_NUMBERS, numbers_below
+from donjon.core.engine.parts import Part
+from donjon.core.engine.zones import NOTHING
+from donjon.games.return_to_dark_tower.components.modifiers import Modifiers
+from donjon.games.return_to_dark_tower.components.things import Edge
+from donjon.games.return_to_dark_tower.kinds.foes import TRAITS
+from donjon.games.return_to_dark_tower.kinds.land import NONE
 
-TRAITS: Final = 7
-NO_ADVANTAGES: Final = [0] * TRAITS
+NO_ADVANTAGES: Final = [0] * len(TRAITS)
 """No advantages of any trait; shared, and never changed."""
-INNATE: Final = 7
-"""The virtues that are active from the start, as a mask: two printed ones and the kingdom's."""
+INNATE: Final = numbers_below(3)
+"""The places of the virtues that are active from the start: two printed and the kingdom's."""
 VIRTUE_PLACES: Final = 6
 
-# What a hero does at most once a turn: bits of `Hero.used`.
-BANNER_USED: Final = 1
-HEROIC_USED: Final = 2
-TRADED: Final = 4
-MOVED: Final = 8
+# What a hero does at most once a turn (`Hero.used`).
+BANNER_USED: Final = 0
+HEROIC_USED: Final = 1
+TRADED: Final = 2
+MOVED: Final = 3
 """The first step has been made."""
-DOUBLED_MOVE: Final = 16
-TURN_ENDED: Final = 32
+DOUBLED_MOVE: Final = 4
+TURN_ENDED: Final = 5
 """The middle of the turn is over, whatever the hero would like."""
 
 
-class Sum:
-    """What the things of a hero come to, until they change; no part of the state. See `sums.py`.
+class Sum(Modifiers):
+    """What the things of a hero come to, until they change; no part of the state.
 
-    A limit of 0 is none.
+    `state/modifiers.py` works it out.
     """
 
     def __init__(self, things: list[int]) -> None:
+        super().__init__()
         self.things = things
         """All things that count for the hero, by their numbers among all things."""
         self.edges: list[Edge] = []
@@ -41,38 +45,14 @@ class Sum:
         """The things that can be used."""
         self.afters: list[int] = NOTHING
         """The things that answer to a point."""
-        self.points = 0
-        """Those points, as a mask."""
+        self.points = NO_NUMBERS
+        """Those points (`kinds/points.py`)."""
         self.move = 0
-        self.more_moves = 0
-        self.guard_card = 0
-        self.guard_room = 0
-        self.guard_spirit = 0
-        self.paid_guard = -1
-        """The thing that prevents losses for a price; -1 for none."""
-        self.event_most = 0
-        self.treasures_most = 0
-        self.more_treasures = 0
-        self.potions_most = 0
-        self.advantages_most = 0
-        self.no_doubling = False
-        self.free_doubling = False
-        self.no_giving = False
-        self.cleanse_most = 0
-        self.cleanse_anywhere = False
-        self.glyphs_more = 0
-        self.free_glyphs = False
-        self.glyph_spirit = 0
-        self.reinforce_ends_turn = False
-        self.reinforces = 1
-        """How often the hero may reinforce in a turn."""
-        self.treasure_discount = 0
-        self.never_closed = False
-        self.reach = 0
-        self.river_leap = False
-        self.any_banner = False
-        self.doubles_potions = False
-        self.corruptions_most = 0
+        """How far the hero moves in a turn."""
+        self.treasure_limit = 0
+        """How many treasures the hero may carry (DT-15)."""
+        self.shield = NONE
+        """The thing that prevents losses for a price; NONE if there is none."""
 
 
 NO_SUM: Final = Sum(NOTHING)
@@ -83,14 +63,14 @@ class Owner:
     """A table, as the owner of heroes that no clone shares."""
 
 
-NOBODY: Final = Owner()
+NO_OWNER: Final = Owner()
 
 
 class Hero(Part):
     """One of the heroes. Lists are never changed in their place: copies share them.
 
-    Clones share the heroes who are not active; see `Table.touch`. What a hero holds are kinds:
-    `potions` may have the same number several times.
+    Clones share the heroes who are not active; see `DarkTowerState.touch`. What a hero holds are
+    kinds: `potions` may have the same number several times.
     """
 
     fixed = True
@@ -104,9 +84,9 @@ class Hero(Part):
         self.warriors = 0
         self.spirit = 0
         self.virtues = INNATE
-        """The active virtues as a mask of six places: two printed, the kingdom's, three tiles."""
-        self.lost = 0
-        """The tiles that are out of the game, as a mask of the same places."""
+        """The places of the active virtues, of six: two printed, the kingdom's, three tiles."""
+        self.lost = NO_NUMBERS
+        """The places of the tiles that are out of the game."""
         self.potions: list[int] = NOTHING
         self.gear: list[int] = NOTHING
         self.treasures: list[int] = NOTHING
@@ -124,8 +104,8 @@ class Hero(Part):
         # This turn.
         self.left = 0
         """How many spaces the hero may still move, once the first step is made."""
-        self.used = 0
-        """What has been done that can be done once a turn, as a mask."""
+        self.used = NO_NUMBERS
+        """What has been done that can be done once a turn: HEROIC_USED, MOVED..."""
         self.reinforced = 0
         """How often the hero has reinforced in this turn."""
         self.stronghold = -1
@@ -137,7 +117,7 @@ class Hero(Part):
         self.bonus: list[int] = NO_ADVANTAGES
         """Advantages gained in this turn that wait for its heroic action, by trait."""
         self.sum = NO_SUM
-        self.owner = NOBODY
+        self.owner = NO_OWNER
         """The table that alone has this hero and may change it; no part of the state."""
 
     def copy(self) -> Hero:
@@ -173,10 +153,22 @@ class Hero(Part):
         """How many items: potions, gear, treasures and quest items (DT-R13)."""
         return len(self.potions) + len(self.gear) + len(self.treasures) + len(self.relics)
 
+    def do_once(self, once: int) -> None:
+        """Note that the hero does now what can be done once a turn."""
+        self.used = self.used.with_(once)
+
+    def can_activate(self, place: int) -> bool:
+        """Whether the virtue at a place is neither active nor out of the game."""
+        return place not in self.virtues and place not in self.lost
+
+    def answers_to(self, point: int) -> bool:
+        """Whether one of the hero's things does something at a point (`kinds.points.POINTS`)."""
+        return point in self.sum.points
+
     def refresh(self) -> None:
         """A turn begins: whatever can be done once a turn can be again."""
         self.left = 0
-        self.used = 0
+        self.used = NO_NUMBERS
         self.reinforced = 0
         self.stronghold = -1
         self.deeds = NOTHING

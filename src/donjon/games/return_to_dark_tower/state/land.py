@@ -5,22 +5,23 @@ from __future__ import annotations
 from bisect import bisect
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.core.zones import NOTHING, replaced
+from donjon.core.engine.number_set import NO_NUMBERS
+from donjon.core.engine.parts import Part
+from donjon.core.engine.zones import NOTHING, replaced
+from donjon.games.return_to_dark_tower.kinds.foes import READY
+from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS, DUNGEONS, KINGDOMS
 
 NOWHERE: Final = -1
-RUINED: Final = -1
+RUIN: Final = -1
 """In place of the number of skulls on a building: it is destroyed."""
-BUILDINGS: Final = 16
-FOES: Final = 12
-READY: Final = 2
-DUNGEONS: Final = 10
+N_BUILDINGS: Final = len(KINGDOMS) * len(BUILDINGS)
+N_FOES: Final = 12
 OF_KINGDOM: Final = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15]]
 """The buildings of each kingdom."""
-NO_SKULLS: Final = [0] * BUILDINGS
-NO_FOES: Final[list[list[int]]] = [NOTHING] * FOES
-ALL_READY: Final = [READY] * FOES
-NO_DUNGEONS: Final = [NOWHERE] * DUNGEONS
+NO_SKULLS: Final = [0] * N_BUILDINGS
+NO_FOES: Final[list[list[int]]] = [NOTHING] * N_FOES
+ALL_READY: Final = [READY] * N_FOES
+NO_DUNGEONS: Final = [NOWHERE] * len(DUNGEONS)
 FIRST_TOKEN: Final = [0]
 """The number of a token that stands alone; shared, and never changed."""
 
@@ -50,8 +51,8 @@ class Land(Part):
         """The space of the adversary, once it has come."""
         self.dungeons: list[int] = NO_DUNGEONS
         """For each kind of dungeon the space of its token; caravans and the Tower's too."""
-        self.fires = 0
-        """The rivers of fire, as a mask of the four rivers (DT-49, DT-92)."""
+        self.fires = NO_NUMBERS
+        """Which of the four rivers are rivers of fire (DT-49, DT-92)."""
         self.trees: list[int] = NOTHING
         """The spaces of the siege trees (DT-49)."""
 
@@ -73,11 +74,11 @@ class Land(Part):
     def standing(self, kingdom: int) -> list[int]:
         """The buildings of a kingdom that are not destroyed."""
         skulls = self.skulls
-        return [b for b in OF_KINGDOM[kingdom] if skulls[b] != RUINED]
+        return [b for b in OF_KINGDOM[kingdom] if skulls[b] != RUIN]
 
     def foes_on(self, space: int) -> list[int]:
         """The types of which a token stands on a space."""
-        return [foe for foe in range(FOES) if space in self.foes[foe]]
+        return [foe for foe in range(N_FOES) if space in self.foes[foe]]
 
     def put_foe(self, foe: int, space: int) -> None:
         """A token of a type comes to a space."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.parts import Part
-from donjon.core.zones import NOTHING
+from donjon.core.engine.number_set import NO_NUMBERS
+from donjon.core.engine.parts import Part
+from donjon.core.engine.zones import NOTHING
 
 
 class Trade(Part):
@@ -14,12 +15,12 @@ class Trade(Part):
     fixed = True
 
     def __init__(self) -> None:
-        self.partners = 0
-        """The seats that take part, as a mask."""
+        self.partners = NO_NUMBERS
+        """The seats that take part."""
         self.partner = -1
         """With whom something is being agreed now."""
-        self.asked = 0
-        """The seats to whom something was proposed in this turn, as a mask."""
+        self.tries = 0
+        """How many trades of this turn came to nothing (DT-R49)."""
         self.warriors: list[int] = NOTHING
         """Of each seat how many warriors the active hero gives it; below 0 it gives them."""
         self.spirit: list[int] = NOTHING
@@ -30,11 +31,11 @@ class Trade(Part):
         return self
 
     def changed(self) -> Trade:
-        """The same, to be changed and put in its place."""
+        """A copy of this trade, to be changed and put in its place."""
         other = Trade()
         other.partners = self.partners
         other.partner = self.partner
-        other.asked = self.asked
+        other.tries = self.tries
         other.warriors = self.warriors
         other.spirit = self.spirit
         other.things = self.things

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     Place,
     Svg,
@@ -17,7 +19,6 @@ from donjon.drawing import (
     squeezed,
     tab,
 )
-from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import SkullTowerContent
 from donjon.games.skull_tower.picture.figures import back, stock_back
@@ -27,22 +28,18 @@ from donjon.games.skull_tower.rules.building import PRICES, stocks
 from donjon.games.skull_tower.state import LEFT, RIGHT
 from donjon.games.skull_tower.text import card_words, names, unseen
 from donjon.games.skull_tower.verbs import (
-    BLUE_2,
     BUY,
     DONE,
     EXCHANGE,
-    LEVEL_2,
-    LEVEL_3,
     PLAY,
-    RED_2,
     REDRAW,
     REMOVE,
     SHOW,
 )
 
+text_of: Final = texts(__name__)
+
 TABS = ((REDRAW, "redraw"), (EXCHANGE, "exchange"), (SHOW, "eye"))
-STOCK_NAMES = {LEVEL_2: "Level 2", RED_2: "Red", BLUE_2: "Blue", LEVEL_3: "Level 3"}
-"""Short names under the decks."""
 
 
 # The players
@@ -60,7 +57,7 @@ def hand(scene: TowerScene, seat: int) -> Iterator[Svg]:
     for i, card in enumerate(cards):
         place = plan.hand(seat, i, len(cards), near)
         figure = scene.face(card, width, shown=card in g.shown)
-        play, more = PLAY.of[card], ", shown" if card in g.shown else ""
+        play, more = PLAY.of[card], text_of("shown") if card in g.shown else ""
         yield scene.card(card, figure, place, play, more, play)
         yield from _tabs(scene, seat, card, place)
 
@@ -81,11 +78,11 @@ def _held(
     for i, card in enumerate(cards):
         place = plan.hand(seat, i, len(cards), near)
         if card < 0:
-            label = f"Hidden card of {who}"
+            label = text_of("hidden-card", player=who)
             found.append(piece(back(width), place.x, place.y, id=f"hand-{seat}-{i}", label=label))
         else:
             figure = face_of(content, card, width, shown=shown[i])
-            found.append(laid(content, card, figure, place, ", shown" if shown[i] else ""))
+            found.append(laid(content, card, figure, place, text_of("shown") if shown[i] else ""))
     return found
 
 
@@ -106,10 +103,10 @@ def offer(scene: TowerScene, seat: int) -> Iterator[Svg]:
     for card in scene.g.offered[seat]:
         x, y, _ = plan.offer(seat, scene.near(seat))
         if card < 0:
-            label = f"Offered face down by {scene.who(seat)}"
+            label = text_of("offered-by", player=scene.who(seat))
             yield piece(back(plan.deck), x, y, id=f"offer-{seat}", label=label)
         else:
-            told = f", offered face down by {scene.who(seat)}"
+            told = text_of("card-offered-by", player=scene.who(seat))
             yield scene.card(card, scene.face(card, plan.deck), Place(x, y), more=told)
 
 
@@ -124,25 +121,24 @@ def captions(scene: TowerScene) -> Iterator[Svg]:
     outer, inner, y = plan.piles
     below = y + card_height(plan.deck) / 2 + 13
     if scene.wide or not scene.building:
-        yield caption("Draw", outer, below)
-        yield caption("Discard", inner, below)
+        yield caption(text_of("draw"), outer, below)
+        yield caption(text_of("discard"), inner, below)
     below = plan.shop + card_height(plan.deck) / 2 + 13
     for x, stock, _ in _stock_places(scene) if scene.wide or scene.building else []:
         if scene.building:
             yield sign("coin", x - 6, below, 13, "muted")
             yield caption(str(PRICES[stock]), x + 6, below)
         else:
-            name = STOCK_NAMES[stock]
-            if len(g.level2) > 1:
-                name = name.replace("Level", "Lvl")
-            yield caption(name, x, below)
+            crowded = len(g.level2) > 1
+            names = text_of.each("short-stocks") if crowded else text_of.each("stock-captions")
+            yield caption(names[stock], x, below)
     if DONE.bare in scene.options and scene.wide:
         x, y, _ = plan.done
-        yield caption("or remove a card: 1 gold", x, y + 36)
+        yield caption(text_of("or-remove"), x, y + 36)
     for seat in (LEFT, RIGHT):
         if g.offered[seat]:
             x, y, _ = plan.offer(seat, scene.near(seat))
-            yield caption("Offered", x, y + card_height(plan.deck) / 2 + 11)
+            yield caption(text_of("offered"), x, y + card_height(plan.deck) / 2 + 11)
 
 
 def piles(scene: TowerScene) -> Iterator[Svg]:
@@ -158,9 +154,10 @@ def piles(scene: TowerScene) -> Iterator[Svg]:
 def _draw_pile(plan: Upright, content: SkullTowerContent, left: int, cards: tuple[int, ...]) -> Svg:
     """The draw pile; of the cards that lie there or in hidden hands one knows which they are."""
     outer, _, y = plan.piles
-    label = f"Draw pile: {counted(left, 'card')}"
+    label = text_of("draw-pile", count=left)
     if cards:
-        label += f". Unseen cards: {'; '.join([card_words(content, card) for card in cards])}"
+        told = "; ".join([card_words(content, card) for card in cards])
+        label += text_of("unseen-cards", cards=told)
     figure = back(plan.deck, left) if left else slot(plan.deck)
     return piece(figure, outer, y, id="draw-pile", label=label)
 
@@ -170,13 +167,13 @@ def _discarded(plan: Upright, content: SkullTowerContent, cards: tuple[int, ...]
     """What is discarded, one upon the other."""
     _, inner, y = plan.piles
     if not cards:
-        return [piece(slot(plan.deck), inner, y, id="discard", label="Nothing discarded")]
+        return [piece(slot(plan.deck), inner, y, id="discard", label=text_of("nothing-discarded"))]
     found: list[Svg] = []
     for i, card in enumerate(cards, 1):
         figure, label = face_of(content, card, plan.deck), ""
         if i == len(cards):
             figure = pile(figure, i, plan.deck)
-            label = f"Discarded: {'; '.join(names(content, cards))}"
+            label = text_of("discarded", cards="; ".join(names(content, cards)))
         name = content.vocabulary.names["card"][card]
         found.append(piece(figure, inner, y, id=f"card-{name}", label=label))
     return found
@@ -190,14 +187,14 @@ def stock_decks(scene: TowerScene) -> Iterator[Svg]:
     width = min(plan.deck, apart - 4)
     reach = box(apart, max(56.0, card_height(width))) if width < 44 else None
     for x, stock, size in found:
-        left = f"{PRICES[stock]} gold, {counted(size, 'card')} left"
+        left = text_of("stock-left", gold=PRICES[stock], count=size)
         yield scene.either(
             BUY.of[stock],
             stock_back(stock, width, size) if size else slot(width),
             x,
             plan.shop,
             scene.id("stock", stock),
-            f"Stock {scene.titles['stock'][stock]}: {left}",
+            text_of("stock-label", stock=scene.titles["stock"][stock], left=left),
             more=left,
             reach=reach,
         )
@@ -216,7 +213,7 @@ def played(scene: TowerScene) -> Iterator[Svg]:
         yield from _played(plan, scene.content, tuple(cards))
     elif not scene.building:
         middle, y, _ = plan.play
-        label = "No card played yet: the first is free"
+        label = text_of("no-card-played")
         yield piece(slot(plan.card), middle, y, id="play-area", label=label)
 
 
@@ -227,8 +224,8 @@ def _played(plan: Upright, content: SkullTowerContent, cards: tuple[int, ...]) -
     found: list[Svg] = []
     for i, card in enumerate(cards):
         place = Place(middle + row[i].x, y)
-        last = ", played, the card to follow" if i == len(cards) - 1 else ", played"
-        found.append(laid(content, card, face_of(content, card, plan.card), place, last))
+        more = text_of("card-to-follow") if i == len(cards) - 1 else text_of("card-played")
+        found.append(laid(content, card, face_of(content, card, plan.card), place, more))
     return found
 
 

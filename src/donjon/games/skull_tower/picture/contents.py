@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Figure,
@@ -22,6 +25,8 @@ from donjon.games.skull_tower.picture.figures import SEATS, SKILL_SIGNS, face, s
 from donjon.games.skull_tower.picture.tower import Span, TowerPlan, skeleton_places, tower
 from donjon.games.skull_tower.state import EMPTY, STANDING
 from donjon.games.skull_tower.verbs import ARROW, SWORD
+
+text_of: Final = texts(__name__)
 
 CARD = 96.0
 TOWER = (168.0, 214.0)
@@ -54,7 +59,7 @@ def _tower_card(content: SkullTowerContent, number: int) -> Figure:
     standing = [
         moved(x, y, skeleton(EMPTY, size).body) for x, y, size in skeleton_places(plan, layout)
     ]
-    told = f"On its back: {skill}" if skill else "The top of the tower"
+    told = text_of("back-of-card", skill=skill) if skill else text_of("top-of-tower")
     drawn = [tower(plan, layout, (span,)), *standing]
     edge = box(width, height, 5)
     words = text(told, 0, height / 2 - 15, size=SMALL, color="muted")

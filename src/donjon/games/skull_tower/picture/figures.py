@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     TEXT,
@@ -41,14 +44,11 @@ from donjon.games.skull_tower.verbs import (
     SIGNAL,
 )
 
+text_of: Final = texts(__name__)
+
 SEATS = ("green", "yellow")
 """The hues of the two players; red, blue and purple are those of the cards."""
 SKILL_SIGNS = {SECOND_WIND: "redraw", FREE_LINK: "link", SIGNAL: "eye"}
-SKILL_WORDS = {
-    SECOND_WIND: "Redraw twice a round",
-    FREE_LINK: "Once a round, any card fits",
-    SIGNAL: "While apart, show a card",
-}
 
 
 # Cards
@@ -186,7 +186,7 @@ def skill_plate(skill: int, title: str, held: bool, width: float, height: float)
     ]
     if told:
         words = paragraph(
-            SKILL_WORDS[skill],
+            text_of.each("skills-in-short")[skill],
             width - 28,
             left + 26,
             -height / 2 + 24.5,

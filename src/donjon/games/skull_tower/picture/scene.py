@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
+from typing import Final
+
+from donjon.core.engine.game import View
+from donjon.core.record.texts import texts
 from donjon.drawing import Figure, Place, Scene, Svg, card_height, fixed
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import SkullTowerContent
-from donjon.games.skull_tower.content import SIDES
 from donjon.games.skull_tower.picture.figures import face
 from donjon.games.skull_tower.picture.places import LYING, UPRIGHT, WIDE
 from donjon.games.skull_tower.state import RIGHT, SkullTower
 from donjon.games.skull_tower.text import card_words
 from donjon.games.skull_tower.verbs import ARROW, SWORD
-from donjon.games.skull_tower.view import BUILDING
+from donjon.games.skull_tower.view import BUILDING_TOPIC
+
+text_of: Final = texts(__name__)
 
 
 class TowerScene(Scene[SkullTower]):
@@ -20,15 +24,15 @@ class TowerScene(Scene[SkullTower]):
 
     content: SkullTowerContent
 
-    def __init__(self, view: View, wide: bool = False, lying: bool = False) -> None:
+    def __init__(self, view: View[SkullTower], wide: bool = False, lying: bool = False) -> None:
         super().__init__(view, "", wide)
         self.plan = LYING if lying else WIDE if wide else UPRIGHT
         self.layout = self.content.layout(self.g.tower)
-        self.building = self.topic == BUILDING
+        self.building = self.topic == BUILDING_TOPIC
 
     def who(self, seat: int) -> str:
         """A player in a sentence."""
-        return self.player(seat, f"the {SIDES[seat]} player")
+        return self.player(seat, text_of.each("side-players")[seat])
 
     def near(self, seat: int) -> bool:
         """Whether a hand is one's own; for who only watches, the right one lies nearer."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from donjon.core.vocabulary import verb_of
+from donjon.core.engine.vocabulary import verb_of
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Place,
@@ -23,10 +25,9 @@ from donjon.drawing import (
     text,
     track,
 )
-from donjon.drawing.prose import counted
 from donjon.drawing.svg import remembered
 from donjon.games.skull_tower.components import Layout, SkullTowerContent
-from donjon.games.skull_tower.content import FLOORS, SIDES
+from donjon.games.skull_tower.content import SIDES
 from donjon.games.skull_tower.picture.cards import (
     captions,
     hand,
@@ -38,7 +39,6 @@ from donjon.games.skull_tower.picture.cards import (
 )
 from donjon.games.skull_tower.picture.figures import (
     SEATS,
-    SKILL_WORDS,
     counter,
     light,
     skeleton,
@@ -49,7 +49,7 @@ from donjon.games.skull_tower.picture.places import Upright
 from donjon.games.skull_tower.picture.scene import TowerScene
 from donjon.games.skull_tower.picture.tower import Span, skeleton_places, storeys, tower
 from donjon.games.skull_tower.state import EMPTY, LEFT, RIGHT
-from donjon.games.skull_tower.text import PLAYERS, TOKENS, flipped, redraws, talk_words
+from donjon.games.skull_tower.text import flipped, floor_name, redraws, talk_words
 from donjon.games.skull_tower.verbs import (
     ARROW,
     DONE,
@@ -63,7 +63,9 @@ from donjon.games.skull_tower.verbs import (
 )
 from donjon.games.skull_tower.view import may_talk
 
-ACTIONS = (
+text_of: Final = texts(__name__)
+
+BUTTONS = (
     (FIRST(SWORD), "sword"),
     (FIRST(ARROW), "arrow-up"),
     (SPARE.bare, "shield"),
@@ -79,7 +81,7 @@ def board(scene: TowerScene) -> Iterator[Svg]:
     yield tower(plan.tower, scene.layout, _spans(content, scene.layout, tuple(g.tower), flipped(g)))
     rows = storeys(plan.tower, scene.layout)
     if len(g.tower) > 3 and max(g.floors) < scene.layout.top:
-        name = FLOORS[scene.layout.colours[-1]].upper()
+        name = floor_name(scene.layout.colours[-1])
         yield text(name, plan.tower.x, rows[-1].top + 8, size=SMALL, color="card", bold=True)
     yield from captions(scene)
 
@@ -90,7 +92,8 @@ def pieces(scene: TowerScene) -> Iterator[Svg]:
     plan, content = scene.plan, scene.content
     floors = tuple(g.floors)
     people = tuple([scene.who(seat) for seat in (LEFT, RIGHT)])
-    initials = tuple([scene.player(seat, PLAYERS[seat])[:1].upper() for seat in (LEFT, RIGHT)])
+    players = text_of.each("players")
+    initials = tuple([scene.player(seat, players[seat])[:1].upper() for seat in (LEFT, RIGHT)])
     yield from _lights(plan, scene.layout, floors)
     if g.round:
         yield _round(plan, content.rounds, g.round, people[content.starters[g.round - 1]])
@@ -134,7 +137,7 @@ def _track(plan: Upright, rounds: int, starters: tuple[int, ...], now: int) -> S
 @remembered
 def _round(plan: Upright, rounds: int, now: int, starter: str) -> Svg:
     """The box of this round, which moves on."""
-    label = f"Round {now} of {rounds}, {starter} starts"
+    label = text_of("round-box", round=now, of=rounds, starter=starter)
     places, size = _rounds(plan, rounds)
     x, y, _ = places[now - 1]
     return piece(cell(str(now), filled=True, size=size), x, y, id="round", label=label)
@@ -227,11 +230,15 @@ def _waiting(
 
 
 def _where(layout: Layout, i: int) -> str:
-    return f"floor {layout.floor[i] + 1}, {SIDES[layout.side[i]]}"
+    """The floor and the side of a pictured skeleton."""
+    side = text_of.each("sides")[layout.side[i]]
+    return text_of("where", floor=layout.floor[i] + 1, side=side)
 
 
 def _told(layout: Layout, i: int, token: int) -> str:
-    return f"Skeleton {_where(layout, i)}: {TOKENS[token]}"
+    """Where a skeleton is pictured, and whether it stands."""
+    state = text_of.each("token-states")[token]
+    return text_of("skeleton", where=_where(layout, i), state=state)
 
 
 @remembered
@@ -251,7 +258,7 @@ def _pawns(
             tower.beside(seat, tower.lane / 2 + 0.5),
             rows[floor].foot - 1 - size * 0.475,
             id=f"pawn-{SIDES[seat]}",
-            label=f"Pawn of {people[seat]}, floor {floor + 1}",
+            label=text_of("pawn-of", player=people[seat], floor=floor + 1),
         )
         for seat, floor in enumerate(floors)
         if rows
@@ -268,7 +275,7 @@ def _plates(scene: TowerScene) -> Iterator[Svg]:
         rights = (0, False, False)
         if not scene.building and g.round and not g.over:
             rights = (redraws(g, side), g.may_exchange[side], g.may_signal[side])
-        name = scene.player(side, PLAYERS[side])
+        name = scene.player(side, text_of.each("players")[side])
         asked = scene.asks(side)
         yield _plate(scene.plan, side, name, scene.who(side), rights, asked)
 
@@ -282,13 +289,13 @@ def _plate(
     times, exchange, signal = rights
     if times:
         signs += ["redraw"] * times
-        words.append(f"may redraw {'twice' if times > 1 else 'once'}")
+        words.append(text_of("may-redraw", count=times))
     if exchange:
         signs.append("exchange")
-        words.append("may exchange")
+        words.append(text_of("may-exchange"))
     if signal:
         signs.append("eye")
-        words.append("may signal while apart")
+        words.append(text_of("may-signal"))
     figure = seat_plate(SEATS[side], name, signs=tuple(signs), width=width, height=36)
     return fixed(figure, plan.side(side, x), y, f"seat-{side}", ", ".join(words), asked)
 
@@ -307,9 +314,9 @@ def _status(scene: TowerScene) -> Iterator[Svg]:
 @remembered
 def _counters(plan: Upright, shopping: bool, gold: int, supply: int, removed: int) -> list[Svg]:
     shown = (
-        ("coin", gold, "gold", f"{gold} gold"),
-        ("skull", supply, "supply", f"{counted(supply, 'skeleton token')} in the supply"),
-        ("bones", removed, "removed", f"{counted(removed, 'card')} removed from the game"),
+        ("coin", gold, "gold", text_of("gold", gold=gold)),
+        ("skull", supply, "supply", text_of("tokens-in-supply", count=supply)),
+        ("bones", removed, "removed", text_of("cards-removed", count=removed)),
     )
     places = (plan.purse,) if shopping else plan.counters
     return [
@@ -330,8 +337,9 @@ def _skills(plan: Upright, content: SkullTowerContent, holds: tuple[bool, ...]) 
     found: list[Svg] = []
     for skill, held in enumerate(holds):
         title = content.titles["skill"][skill]
-        full = content.texts["skill"][skill] or SKILL_WORDS[skill]
-        label = f"{title}, {'held' if held else 'not held yet'}: {full}"
+        state = text_of("held-now") if held else text_of("not-held-yet")
+        full = content.texts["skill"][skill] or text_of.each("skills-in-short")[skill]
+        label = f"{title}, {state}: {full}"
         place = plan.skill_place(skill, len(holds))
         figure = skill_plate(skill, title, held, *plan.skill)
         found.append(piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label))
@@ -356,7 +364,7 @@ def _actions(scene: TowerScene) -> Iterator[Svg]:
         figure = button(scene.say(DONE.bare), width=plan.done[2], height=44)
         yield scene.live(DONE.bare, figure, *plan.done[:2])
     sides = [(LAY.of[boss], "") for boss in scene.content.bosses]
-    found = [(answer, name) for answer, name in [*ACTIONS, *sides] if answer in scene.options]
+    found = [(answer, name) for answer, name in [*BUTTONS, *sides] if answer in scene.options]
     x, y, width = plan.action
     for i, (answer, name) in enumerate(found):
         figure = button(scene.say(answer), name, width=width, height=42)

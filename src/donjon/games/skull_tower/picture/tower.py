@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from donjon.core.record.texts import texts
 from donjon.drawing import (
     SMALL,
     Svg,
@@ -27,6 +28,8 @@ from donjon.games.skull_tower.components import Layout
 from donjon.games.skull_tower.content import FLOORS
 from donjon.games.skull_tower.picture.figures import SKILL_SIGNS
 from donjon.games.skull_tower.state import LEFT, RIGHT
+
+text_of: Final = texts(__name__)
 
 
 class Storey(NamedTuple):
@@ -300,7 +303,10 @@ def _spine(plan: TowerPlan, rows: Sequence[Storey], spans: Sequence[Span], i: in
 
 
 def _spine_words(span: Span) -> str:
-    words = f"Tower card {span.title}, floors {span.low + 1} to {span.high + 1}"
+    """A tower card, its floors and the skill on its back, for those who hear the picture."""
+    words = text_of("tower-card", card=span.title, low=span.low + 1, high=span.high + 1)
     if span.skill < 0:
         return words
-    return f"{words}, {'flipped' if span.flipped else 'on its back'}: {span.skill_title}"
+    if span.flipped:
+        return words + text_of("line-flipped", skill=span.skill_title)
+    return words + text_of("line-back", skill=span.skill_title)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.deck import Deck
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import arg_of, verb_of
 from donjon.games.skull_tower.state import BOTH, DEFEATED, SkullTower
 from donjon.games.skull_tower.verbs import (
     BLUE_2,
@@ -55,8 +55,26 @@ class Building(Step[SkullTower]):
             if g.heard:
                 g.tell(SPENDING, g.gold)
             g.do(BUY_CARDS)
-        elif g.heard:
+            return
+        if g.heard:
             g.tell(NO_GOLD)
+        if not g.together():
+            g.do(CONFER)
+
+
+class Confer(Step[SkullTower]):
+    """Card building is conducted without gold too: players who stand apart may talk in it."""
+
+    rule = "ST-36"
+    topic = "building"
+    pause = True
+    decline = DONE.bare
+
+    def run(self, g: SkullTower) -> None:
+        g.ask_any(self, BOTH, [DONE.bare])
+
+    def answer(self, g: SkullTower, answer: int) -> None:
+        """They have spoken, or have nothing to say."""
 
 
 class BuyCards(Step[SkullTower]):
@@ -170,3 +188,4 @@ def boss_left(g: SkullTower) -> int:
 
 BUILDING: Final = Building()
 BUY_CARDS: Final = BuyCards()
+CONFER: Final = Confer()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import arg_of, verb_of
 from donjon.games.skull_tower.state import DEFEATED, EMPTY, FALLEN, STANDING, YES, SkullTower
 from donjon.games.skull_tower.verbs import (
     ARROW,

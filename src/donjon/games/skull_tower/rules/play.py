@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from donjon.core.game import EVERYONE
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.seats import EVERYONE
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of, verb_of
 from donjon.games.skull_tower.rules.building import Building
 from donjon.games.skull_tower.rules.icons import use_icons
-from donjon.games.skull_tower.state import BOTH, HAND, LEFT, ONLY, RIGHT, SkullTower, without
+from donjon.games.skull_tower.state import BOTH, HAND_SIZE, LEFT, ONLY, RIGHT, SkullTower, without
 from donjon.games.skull_tower.verbs import (
     CLEARED,
     DRAW,
@@ -40,7 +40,7 @@ class Deal(Step[SkullTower]):
         self.seat = seat
 
     def run(self, g: SkullTower) -> None:
-        if len(g.hands[self.seat]) < HAND and g.deck.cards:
+        if len(g.hands[self.seat]) < HAND_SIZE and g.deck.cards:
             open_hands = g.floors[0] == g.floors[1]
             g.draw(self, DRAW, g.deck, EVERYONE if open_hands else ONLY[self.seat])
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.step import Step
-from donjon.core.vocabulary import Event
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import Event
 from donjon.games.skull_tower.rules.building import BUILDING
 from donjon.games.skull_tower.rules.play import CLEAR_HAND, DEAL, TURN
 from donjon.games.skull_tower.state import EMPTY, FALLEN, STANDING, SkullTower

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from donjon.core.deck import Deck
-from donjon.core.step import Step
-from donjon.core.vocabulary import arg_of
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.step import Step
+from donjon.core.engine.vocabulary import arg_of
 from donjon.games.skull_tower.rules.rounds import ROUND, stand
 from donjon.games.skull_tower.state import BOTH, EMPTY, SkullTower
 from donjon.games.skull_tower.verbs import DRAW, FIRST_TOWER, LAY, PLACED

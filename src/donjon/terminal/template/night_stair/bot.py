@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from donjon.core.game import Game
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.vocabulary import arg_of, verb_of
 
 from .state import FLIGHT, PLAY, TOP, NightStair
 
 
-def values(game: Game) -> list[float]:
+def values(game: NightStair) -> list[float]:
     """For each seat the chance to win, from 0 to 1."""
-    assert isinstance(game, NightStair)
     if game.outcome is not None:
         winners = game.outcome.winners
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
@@ -18,17 +16,15 @@ def values(game: Game) -> list[float]:
     return [hope / sum(hopes) for hope in hopes]
 
 
-def quick(game: Game, seat: int, chance: float) -> int:
+def quick(game: NightStair, seat: int, chance: float) -> int:
     """A fair answer of a seat at once; `chance`, from 0 to 1, is for whoever wants to vary."""
-    assert isinstance(game, NightStair)
     question = game.question
     assert question is not None
     return max(question.options_of(seat), key=lambda answer: _gain(game, seat, answer))
 
 
-def turns(game: Game) -> int:
+def turns(game: NightStair) -> int:
     """How many rounds have begun: a line of thought ends where one does."""
-    assert isinstance(game, NightStair)
     return game.round
 
 

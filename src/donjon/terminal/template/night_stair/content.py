@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from donjon.core.packs import Entries, Entry
-from donjon.core.vocabulary import Vocabulary
+from donjon.core.content.packs import Entries, Entry
+from donjon.core.engine.vocabulary import Vocabulary
 from donjon.drawing import SIGNS
 
 from .state import EVENTS, FLIGHT, VERBS, Cards

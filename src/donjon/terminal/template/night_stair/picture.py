@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from donjon.core.views import View
+from donjon.core.engine.game import View
 from donjon.drawing import (
     Drawing,
     Scene,

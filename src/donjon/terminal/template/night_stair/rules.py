@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from donjon.core.deck import Deck
-from donjon.core.step import Outcome, Step
-from donjon.core.vocabulary import arg_of, verb_of
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.step import Outcome, Step
+from donjon.core.engine.vocabulary import arg_of, verb_of
 
 from .state import (
     CLIMBS,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.deck import Deck
-from donjon.core.game import Content, Game, Setup
-from donjon.core.vocabulary import Event, Verb, Vocabulary
+from donjon.core.engine.deck import Deck
+from donjon.core.engine.game import Game
+from donjon.core.engine.setup import Content, Setup
+from donjon.core.engine.vocabulary import Event, Verb, Vocabulary
 
 HAND: Final = 3
 TOP: Final = 12
@@ -94,14 +95,12 @@ class NightStair(Game):
         return self.steps[seat] - self.steps[seat] % FLIGHT
 
 
-def census(game: Game) -> dict[str, int]:
+def census(game: NightStair) -> dict[str, int]:
     """What is never created or lost."""
-    assert isinstance(game, NightStair)
     held = sum(len(hand) for hand in game.hands)
     return {"cards": len(game.deck) + len(game.pile) + held}
 
 
-def watched(game: Game) -> dict[str, dict[int, int]]:
+def watched(game: NightStair) -> dict[str, dict[int, int]]:
     """The numbers people care about; each change of one is told."""
-    assert isinstance(game, NightStair)
     return {"step": dict(enumerate(game.steps))}

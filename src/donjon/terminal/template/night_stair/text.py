@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from donjon.core.views import View
-from donjon.drawing import prose
+from donjon.core.engine.game import View
+from donjon.core.record import prose
 
 from .state import TOP, NightStair
 
 
-def text(view: View) -> str:
+def text(view: View[NightStair]) -> str:
     """The round, the pile, and every thief with what is seen of the hand."""
     g = view.state
-    assert isinstance(g, NightStair)
     titles = g.content.titles["card"]
     thieves = [f"Thief {seat + 1}" for seat in range(g.seats)]
     lines = prose.entry("On the pile", titles[g.pile[-1]] if g.pile else "nothing")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from donjon.core.views import TRUTH, View
+from donjon.core.engine.game import View
+from donjon.core.engine.seats import TRUTH
 
 from .state import NightStair
 
 
-def redact(view: View) -> None:
+def redact(view: View[NightStair]) -> None:
     """Hide the hands of the others and what lies where in the deck."""
     g = view.state
-    assert isinstance(g, NightStair)
     if view.seat == TRUTH:
         g.deck = view.sorted(g.deck)
         return

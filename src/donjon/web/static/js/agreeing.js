@@ -171,7 +171,7 @@ export class Agreement {
 /** "2 players", "2 or 3 players", "2 to 4 players". */
 function playersOf(seats) {
   const [low, high] = [Math.min(...seats), Math.max(...seats)];
-  if (low === high) return say(low === 1 ? "shelf.players_one" : "shelf.players", { count: low });
+  if (low === high) return say("shelf.players", { count: low });
   return say(high === low + 1 ? "shelf.players_or" : "shelf.players_to", { low, high });
 }
 

@@ -1,10 +1,12 @@
 // The picture of a view. It can be answered with mouse, touch and keys, and its pieces glide.
 
 import { change, fall, moves, piecesOf } from "/static/js/motion.js";
+import { arrange, deadIn, framed, prepared } from "/static/js/board/elements.js";
+import { cardAt, leafOf, liveAt, middle, stopAt } from "/static/js/board/targets.js";
 import { elements, parse, Picture } from "/static/js/picture.js";
+import { onPointed, rove, swallowClick } from "/static/js/pointer.js";
 import { drawMarks, marksOf } from "/static/js/table/marks.js";
 
-const MANY = 12;
 /** The key that opens a card to be read, also where Enter would play it. */
 const READ = "i";
 /** Milliseconds after which a touch is a long one, and how far a finger may stray meanwhile. */
@@ -19,48 +21,6 @@ const DIRECTIONS = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-/** Of many elements only one takes the Tab key; arrow keys lead to the others. */
-export function rove(elements, current = elements[0]) {
-  for (const element of elements) {
-    element.setAttribute("tabindex", elements.length > MANY && element !== current ? "-1" : "0");
-  }
-}
-
-/** Where the mouse was last seen. Some systems tell of a move when a window comes forward or a page changes. */
-const mouse = { x: Number.NaN, y: Number.NaN };
-/** The moves by which a mouse has come to another place. */
-const strokes = new WeakSet();
-addEventListener(
-  "pointermove",
-  (event) => {
-    const { pointerType, screenX: x, screenY: y } = event;
-    if (pointerType === "touch" || (x === mouse.x && y === mouse.y)) return;
-    strokes.add(event);
-    Object.assign(mouse, { x, y });
-  },
-  { capture: true, passive: true },
-);
-
-/**
- * Tell what is pointed at: with a mouse that moves, or with the focus; null for nothing. What comes to
- * lie below a mouse at rest is not pointed at, nor is what a finger touches before it has answered.
- * @param {HTMLElement} host
- * @param {(target: Element | null) => void} tell
- */
-export function onPointed(host, tell) {
-  let last = null;
-  const point = (target) => {
-    if (target === last) return;
-    last = target;
-    tell(target);
-  };
-  const leave = () => point(null);
-  host.addEventListener("pointermove", (event) => strokes.has(event) && point(event.target));
-  host.addEventListener("focusin", ({ target }) => point(target));
-  host.addEventListener("pointerleave", leave);
-  host.addEventListener("focusout", leave);
-}
 
 export class Board {
   /**
@@ -379,103 +339,4 @@ export class Board {
     const { y } = middle(element);
     return y > top && y < bottom;
   }
-}
-
-/** A picture without what is in it. */
-function framed({ frame, layers }) {
-  const root = frame.cloneNode(false);
-  root.append(...layers.map(({ shell }) => shell.cloneNode(false)));
-  const [, , width, height] = root.getAttribute("viewBox").split(" ");
-  root.style.setProperty("--width", width);
-  root.style.setProperty("--height", height);
-  root.classList.toggle("broad", Number(width) > Number(height));
-  return root;
-}
-
-/** Let a group hold these elements in this order, and leave alone those that are where they belong. */
-function arrange(group, nodes) {
-  const wanted = new Set(nodes);
-  for (const child of [...group.children]) if (!wanted.has(child)) child.remove();
-  let place = group.firstElementChild;
-  for (const node of nodes) {
-    if (node === place) place = place.nextElementSibling;
-    else group.insertBefore(node, place);
-  }
-}
-
-/** Those of some keys that cannot be answered; null: all can be. */
-function deadIn(own, keys) {
-  return keys === null ? "" : own.filter((key) => !keys.has(key)).join();
-}
-
-/**
- * Leave alive what may be answered in an element. The rest is for eyes only: others read the text board.
- * The names of the pieces become data, so that they cannot meet an id of the page.
- */
-function prepared(node, keys) {
-  const answers = all(node, "[data-key]");
-  const own = answers.map(({ dataset }) => dataset.key);
-  for (const element of answers) {
-    if (keys === null || keys.has(element.dataset.key)) continue;
-    element.classList.remove("live");
-    for (const name of ["data-key", "tabindex", "role", "aria-label"]) element.removeAttribute(name);
-    for (const trace of element.querySelectorAll(":scope > .halo, :scope > .ring")) trace.remove();
-  }
-  for (const card of all(node, "[data-card]:not(.live)")) {
-    card.classList.add("reads");
-    card.setAttribute("role", "button");
-    card.setAttribute("aria-label", card.querySelector(":scope > title")?.textContent ?? card.dataset.card);
-  }
-  if (node.id && node.tagName !== "symbol") {
-    node.dataset.piece = node.id;
-    node.removeAttribute("id");
-  }
-  silence(node);
-  return { node, keys: own, dead: deadIn(own, keys) };
-}
-
-/** What fits a selector in an element, itself included. */
-function all(node, selector) {
-  return [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)];
-}
-
-function silence(element) {
-  if (element.matches(".live, .reads")) return;
-  if (element.querySelector(".live, .reads")) [...element.children].forEach(silence);
-  else element.setAttribute("aria-hidden", "true");
-}
-
-/** Which leaf of a book lies open in a picture, if it has one. */
-function leafOf(picture) {
-  return picture.querySelector("[data-leaf]")?.dataset.leaf;
-}
-
-function liveAt(target) {
-  return target?.closest?.(".live[data-key]") ?? null;
-}
-
-function stopAt(target) {
-  return target.closest?.(".live[data-key], .reads") ?? null;
-}
-
-/** The finger is still down: until it touches again, no click is an answer, or closes what it opened. */
-function swallowClick() {
-  const again = new AbortController();
-  const eat = (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener("click", eat, { capture: true, signal: again.signal });
-  for (const next of ["pointerdown", "keydown"]) {
-    addEventListener(next, () => again.abort(), { capture: true, signal: again.signal });
-  }
-}
-
-function cardAt(target) {
-  return target.closest?.("[data-card]") ?? null;
-}
-
-function middle(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

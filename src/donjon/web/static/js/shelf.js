@@ -4,6 +4,7 @@ import { Agreement } from "/static/js/agreeing.js";
 import { get, post, randomWord, send } from "/static/js/api.js";
 import { h, recall, seatBadge, toast } from "/static/js/dom.js";
 import { Seating } from "/static/js/seating.js";
+import { inShort } from "/static/js/terms.js";
 import { say } from "/static/js/words.js";
 
 const STATES = { open: "shelf.waiting", playing: "shelf.under_way", over: "shelf.replay" };
@@ -224,6 +225,7 @@ function row(table) {
         ),
       ),
     ),
+    table.terms && h("span", { class: "table-terms small muted" }, inShort(table.terms)),
     h("span", { class: "table-state" }, state, h("span", { class: "small muted" }, ago(table.updated))),
   );
 }

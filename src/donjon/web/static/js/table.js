@@ -7,7 +7,6 @@ import { fadeEdges } from "/static/js/edges.js";
 import { moves } from "/static/js/motion.js";
 import { unfold } from "/static/js/picture.js";
 import { isOn, onSettings, openSettings } from "/static/js/settings.js";
-import { cue } from "/static/js/sound.js";
 import { Chance } from "/static/js/table/chance.js";
 import { Areas } from "/static/js/table/areas.js";
 import { Chat } from "/static/js/table/chat.js";
@@ -20,15 +19,18 @@ import { openReport } from "/static/js/report.js";
 import { openDice } from "/static/js/table/dice.js";
 import { arrive, openInvitation, openMoving } from "/static/js/table/friends.js";
 import { openLarge } from "/static/js/table/large.js";
+import { Hopeless } from "/static/js/table/hopeless.js";
+import { bestLayout, showParts } from "/static/js/table/layout.js";
 import { Lobby } from "/static/js/table/lobby.js";
 import { Log } from "/static/js/table/log.js";
-import { actions, openOutcome, wonBy } from "/static/js/table/outcome.js";
+import { playCue, showTitle } from "/static/js/table/notices.js";
+import { actions, openOutcome } from "/static/js/table/outcome.js";
 import { Question } from "/static/js/table/question.js";
 import { Screens } from "/static/js/table/screens.js";
 import { Seats } from "/static/js/table/seats.js";
 import { deliver, PATIENCE, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
-import { answersOf, asksAnew, isOnesTurn, newsOf, same } from "/static/js/table/states.js";
+import { answersOf, asksAnew, newsOf, same } from "/static/js/table/states.js";
 import { rolledIn, Teller } from "/static/js/table/teller.js";
 import { Why } from "/static/js/table/why.js";
 import { Wire } from "/static/js/table/wire.js";
@@ -39,17 +41,13 @@ const GLANCE = 1500;
 /** Milliseconds after which who waits for others looks for themselves: a word of them may be lost. */
 const SILENCE = 10000;
 /** What is answered with the whole state, so that it need not be asked for. */
-const BRINGS = ["answers", "undo", "coach"];
+const BRINGS = ["answers", "undo", "coach", "end"];
 /** Whether a line is said beside the question: no notes, and of headings those that stand over the board. */
 const saidBeside = ({ kind, banner }) => kind !== "note" && (kind !== "heading" || banner);
-const PARTS = ["stage", "ask", "panel-seats", "panel-log", "panel-chat"];
 
 const byId = (id) => document.getElementById(id);
 const setting = JSON.parse(byId("setting").textContent);
 const path = `/api/tables/${setting.table}`;
-
-/** A phone that lies down, as table.css knows it. */
-const LYING = matchMedia("(min-width: 40rem) and (max-width: 59.99rem) and (max-height: 30rem)");
 
 class Table {
   /** What is on the screen, and from which seat it is seen. */
@@ -94,6 +92,7 @@ class Table {
       this.act("coach", { wish, version: this.state.version }),
     );
     const act = (below, body) => this.act(below, body);
+    this.hopeless = new Hopeless(byId("hopeless"), (end) => act("end", { end }));
     this.seats = new Seats(setting, act);
     this.lobby = new Lobby(setting, act, () => (this.seat = SPECTATOR));
     this.log = new Log(() => get(`${path}/log?seat=${this.seat < 0 ? "spectator" : this.seat}`));
@@ -102,6 +101,7 @@ class Table {
       onChange: (seq) => this.heard(seq),
       onPresence: (who) => this.presence(who),
       onLine: (up) => this.line(up),
+      onRemoved: (sentence) => this.#close(sentence),
     });
     new Sheets(byId("tabs"));
     for (const id of ["view", "screens", "options"]) fadeEdges(byId(id));
@@ -123,7 +123,7 @@ class Table {
     await arrive(setting.table);
     try {
       const first = await this.#fetch(SPECTATOR, "none");
-      this.#layOut(first);
+      showParts(first, setting);
       if (first.phase !== "open") this.seats.show(first);
       this.screens.expect(first);
       this.wire.open();
@@ -173,7 +173,7 @@ class Table {
 
   #look() {
     this.doubtful = false;
-    return this.#fetch(this.seat, this.#bestLayout());
+    return this.#fetch(this.seat, bestLayout(byId("stage")));
   }
 
   /** Whether something newer is there that does not come with the reply to what is being sent. */
@@ -223,7 +223,12 @@ class Table {
 
   #refused(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    byId("main").replaceChildren(h("p", { class: "page refusal" }, refusal.message));
+    this.#close(refusal.message);
+  }
+
+  /** Say why there is no table here any more. */
+  #close(sentence) {
+    byId("main").replaceChildren(h("p", { class: "page refusal" }, sentence));
   }
 
   /** Turn the screen to the seat that belongs on it now. True if it is another than before. */
@@ -279,7 +284,7 @@ class Table {
   async present(state) {
     const before = this.state;
     if (before?.you.length && !state.you.length) toast(say("friends.away"), 12);
-    this.#layOut(state);
+    showParts(state, setting);
     if (state.phase === "open") {
       this.state = state;
       this.chat.show(state);
@@ -310,8 +315,9 @@ class Table {
     this.#busy();
     if (mine && asksAnew(before, state)) this.board.reveal(answersOf(state.question));
     this.coach.show(state);
-    this.#title(state, mine);
-    this.#sound(before, state, mine);
+    this.hopeless.show(state);
+    showTitle(state);
+    playCue(before, state);
     this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(saidBeside));
     await this.teller.last(news, atRest);
     this.teller.end();
@@ -344,33 +350,6 @@ class Table {
     this.board.mark(this.#sinceActing(state));
   }
 
-  #layOut({ phase, agreed, dealer, you }) {
-    byId("menu-move").hidden = !you.length;
-    const open = phase === "open";
-    byId("lobby").hidden = !open;
-    byId("tabs").hidden = open;
-    for (const part of PARTS) byId(part).hidden = open;
-    byId("menu-replay").hidden = phase !== "over";
-    byId("menu-cards").hidden = open || !setting.gallery;
-    byId("menu-dice").hidden = dealer === "people";
-    byId("menu-agreed").textContent = agreed;
-    byId("menu-agreed").hidden = !agreed;
-  }
-
-  #title({ box: { title }, question, you, turn }, mine) {
-    const asked = mine && (isOnesTurn({ question, you, turn }) ? "title_turn" : "title_asked");
-    document.title = say(`table.${asked || "title"}`, { title, name: say("common.name") });
-  }
-
-  #sound(before, state, mine) {
-    if (!before || before.version === state.version) return;
-    const rolled = state.log.some(({ n, kind }) => n > before.count && kind === "chance");
-    if (state.phase === "over") cue(wonBy(state) === false ? "bad" : "good");
-    else if (mine && !before.question?.mine) cue("turn");
-    else if (!rolled) cue("placed");
-    else if (!state.dice?.length) cue("dice");
-  }
-
   /** The last blow is seen before it is told what became of it. */
   async #end(before, state) {
     const onRematch = (step) => this.rematch(step);
@@ -383,16 +362,8 @@ class Table {
     if (shown || ends) open();
   }
 
-  /** A tall stage takes the upright picture, a broad one the wide; a phone that lies down has its own. */
-  #bestLayout() {
-    if (LYING.matches) return "lying";
-    const { clientWidth: width, clientHeight: height } = byId("stage");
-    if (!width) return innerWidth >= 960 ? "wide" : "upright";
-    return width >= 640 && width >= height * 0.9 ? "wide" : "upright";
-  }
-
   resized() {
-    if (this.state?.picture && this.#bestLayout() !== this.layout) this.lookAgain();
+    if (this.state?.picture && bestLayout(byId("stage")) !== this.layout) this.lookAgain();
   }
 
   /** The text board is always there for those who listen; a setting shows it to all. */
@@ -414,7 +385,7 @@ class Table {
       this.acted = this.state.count;
       this.board.act();
     }
-    const brings = BRINGS.includes(below) && this.layout === this.#bestLayout();
+    const brings = BRINGS.includes(below) && this.layout === bestLayout(byId("stage"));
     const query = brings ? `?${this.#query(this.seat, this.layout)}` : "";
     const base = this.state?.picture;
     const reply = await deliver(`${path}/${below}${query}`, body);

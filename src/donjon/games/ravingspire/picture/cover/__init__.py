@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.drawing.cover import aura, bone, lid, sky
+from donjon.drawing.blocks.cover import aura, bone, lid, sky
 from donjon.drawing.svg import el
 from donjon.drawing.woodcut import Motifs
 

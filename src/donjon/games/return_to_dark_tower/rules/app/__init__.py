@@ -5,27 +5,24 @@ This is all that the board uses of it. The app uses the board through `rules/pro
 
 from __future__ import annotations
 
-from donjon.games.return_to_dark_tower.rules.app.battle import (
+from donjon.games.return_to_dark_tower.rules.app.dungeon import BeginDelve, dungeon_options
+from donjon.games.return_to_dark_tower.rules.app.foes.battle import (
     BEGIN_CHALLENGE,
     BeginBattle,
     battle_options,
 )
-from donjon.games.return_to_dark_tower.rules.app.beginning import BEGIN_GAME
-from donjon.games.return_to_dark_tower.rules.app.calendar import MONTH_MAY_END
-from donjon.games.return_to_dark_tower.rules.app.completing import cleansed
-from donjon.games.return_to_dark_tower.rules.app.delving import BeginDelve, dungeon_options
-from donjon.games.return_to_dark_tower.rules.app.effects import APP_CONDITIONS, APP_EFFECTS
-from donjon.games.return_to_dark_tower.rules.app.events import AFTER_SKULL
-from donjon.games.return_to_dark_tower.rules.app.quests import (
+from donjon.games.return_to_dark_tower.rules.app.month.calendar import MONTH_MAY_END
+from donjon.games.return_to_dark_tower.rules.app.month.events import AFTER_SKULL
+from donjon.games.return_to_dark_tower.rules.app.quests.completion import cleansed
+from donjon.games.return_to_dark_tower.rules.app.quests.quest_action import (
     begin_part,
     begin_quest,
     quest_options,
 )
+from donjon.games.return_to_dark_tower.rules.app.setup import BEGIN_GAME
 
 __all__ = [
     "AFTER_SKULL",
-    "APP_CONDITIONS",
-    "APP_EFFECTS",
     "BEGIN_CHALLENGE",
     "BEGIN_GAME",
     "MONTH_MAY_END",

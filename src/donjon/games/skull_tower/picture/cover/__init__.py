@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from donjon.drawing.cover import aura, woodcut_lid
+from donjon.drawing.blocks.cover import aura, woodcut_lid
 
 
 def cover(theme: str | None = None) -> str:

@@ -91,7 +91,7 @@ function findIn(gallery) {
       section.hidden = !section.querySelector(".thing:not([hidden])");
     }
     const all = !words.length && !source;
-    status.textContent = all ? "" : count ? say(count === 1 ? "gallery.found_one" : "gallery.found", { count }) : say("gallery.nothing");
+    status.textContent = all ? "" : count ? say("gallery.found", { count }) : say("gallery.nothing");
   };
   form.hidden = false;
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -1,7 +1,7 @@
 // The people's own dice and cards: tap the face that came up, or find the card by a few letters.
 
 import { get } from "/static/js/api.js";
-import { rove } from "/static/js/board.js";
+import { rove } from "/static/js/pointer.js";
 import { h } from "/static/js/dom.js";
 import { say } from "/static/js/words.js";
 

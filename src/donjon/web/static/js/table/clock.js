@@ -38,7 +38,7 @@ export class Clock {
 }
 
 /** A time in the words of the reader's browser: the largest unit that fits. */
-export function lasting(seconds) {
+function lasting(seconds) {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS.at(-1);
   const count = Math.round(seconds / length);
   return new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit, unitDisplay: "long" }).format(count);

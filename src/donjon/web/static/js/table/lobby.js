@@ -3,19 +3,18 @@
 import { randomWord } from "/static/js/api.js";
 import { h, recall, remember, seatBadge, toast } from "/static/js/dom.js";
 import { chooseBot, levelName } from "/static/js/table/bots.js";
-import { lasting } from "/static/js/table/clock.js";
 import { wayTo } from "/static/js/table/friends.js";
 import { openDice } from "/static/js/table/dice.js";
+import { sentencesOf } from "/static/js/terms.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
 
 /** What else one should know before one sits down. */
-function conditions({ dealer, clock, taken_up: answers }) {
+function conditions({ dealer, taken_up: answers }) {
   return [
     answers > 0 && say("table.taken_up", { answers }),
     dealer === "people" && say("table.own_dice"),
-    clock && say("table.clock_agreed", { time: lasting(clock.seconds) }),
   ].filter(Boolean);
 }
 
@@ -50,6 +49,11 @@ export class Lobby {
       ),
       ...state.packs.map((title) => h("li", {}, h("b", {}, say("table.pack")), ` ${title}`)),
       ...conditions(state).map((line) => h("li", {}, line)),
+    );
+    byId("lobby-terms").replaceChildren(
+      ...sentencesOf({ ...state, clock: state.clock?.seconds ?? 0 }).map(([title, sentence]) =>
+        h("div", {}, h("dt", {}, title), h("dd", {}, sentence)),
+      ),
     );
     const seats = state.seats.map((seat) => this.#row(seat, state));
     byId("lobby-seats").replaceChildren(...seats);

@@ -1,6 +1,6 @@
 // The question, always on screen, and every answer to it as a button.
 
-import { onPointed, rove } from "/static/js/board.js";
+import { onPointed, rove } from "/static/js/pointer.js";
 import { h } from "/static/js/dom.js";
 import { moves } from "/static/js/motion.js";
 import { isOn } from "/static/js/settings.js";

@@ -2,7 +2,7 @@
 
 /** Whether nothing on the board and nothing that may be done differs: somebody only spoke. */
 export function same(one, other) {
-  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "drawn", "coach"];
+  const parts = ["version", "seat", "phase", "you", "undo", "rematch", "question", "drawn", "coach", "hopeless"];
   const orders = ({ seats }) => seats.map(({ order }) => order).join();
   const alike = (part) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
   return parts.every(alike) && orders(one) === orders(other);
@@ -26,5 +26,5 @@ export function isOnesTurn({ question, you, turn }) {
 /** What has been told since an earlier state and was not shown on the way. */
 export function newsOf(before, { log, frames }) {
   const shown = frames.at(-1)?.n ?? before.count;
-  return log.filter(({ n, kind }) => n > shown && kind !== "note");
+  return log.filter(({ n, kind, banner }) => n > shown && (kind !== "note" || banner));
 }

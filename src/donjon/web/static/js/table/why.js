@@ -1,7 +1,7 @@
 // What cannot be played says why: on a piece that is pointed at or has the focus, and on a card that is read.
 
 import { get } from "/static/js/api.js";
-import { onPointed } from "/static/js/board.js";
+import { onPointed } from "/static/js/pointer.js";
 
 /** Milliseconds for which one points at a piece before the table is asked. */
 const PATIENCE = 300;

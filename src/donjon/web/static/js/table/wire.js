@@ -6,7 +6,7 @@ export class Wire {
   /**
    * @param {string} path the table's address in the API
    * @param {{onChange: (seq: number) => void, onPresence: (who: object) => void,
-   *   onLine: (up: boolean) => void}} calls
+   *   onLine: (up: boolean) => void, onRemoved: (sentence: string) => void}} calls
    */
   constructor(path, calls) {
     this.path = path;
@@ -27,6 +27,10 @@ export class Wire {
     source.addEventListener("open", () => this.#line(true));
     source.addEventListener("change", (event) => this.calls.onChange(JSON.parse(event.data).seq));
     source.addEventListener("presence", (event) => this.calls.onPresence(JSON.parse(event.data)));
+    source.addEventListener("removed", (event) => {
+      source.close();
+      this.calls.onRemoved(JSON.parse(event.data).error);
+    });
     source.addEventListener("error", () => {
       this.#line(false);
       if (source.readyState === EventSource.CLOSED) setTimeout(() => source === this.source && this.open(), AGAIN);

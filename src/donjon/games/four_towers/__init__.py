@@ -1,0 +1,1 @@
+"""Four Towers: imports the core and the drawing blocks, and no other game."""

@@ -1,0 +1,1 @@
+"""Battles: showdowns with foes, flanking, and the final challenge in the Keep."""

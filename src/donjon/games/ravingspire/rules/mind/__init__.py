@@ -1,0 +1,1 @@
+"""The mind: sanity lost and gained, and madness."""

@@ -1,0 +1,1 @@
+"""What lies in the box, immutable: the board, things, and what the app brings."""

@@ -1,0 +1,1 @@
+"""What stands on cards and tokens, made from what they do."""

@@ -1,0 +1,1 @@
+"""Entries of packs, as types."""

@@ -1,0 +1,1 @@
+"""Heroic actions of the board and Reinforce, with the advantages that count for them."""

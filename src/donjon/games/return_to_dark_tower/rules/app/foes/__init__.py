@@ -1,0 +1,1 @@
+"""Foes and the adversary, as the app moves them: spawning, marching, striking, battles."""

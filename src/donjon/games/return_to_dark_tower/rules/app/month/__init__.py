@@ -1,0 +1,1 @@
+"""The month: its length, the events at the end of a turn, and what the Tower does."""

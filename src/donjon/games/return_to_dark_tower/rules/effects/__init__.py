@@ -1,1 +1,0 @@
-"""What the words of the packs do; `table.py` says which step carries out which."""

@@ -1,0 +1,1 @@
+"""What heroes have: gaining, losing, trading, corruptions and virtues."""

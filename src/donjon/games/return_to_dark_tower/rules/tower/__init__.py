@@ -1,0 +1,1 @@
+"""The Tower and its skulls: dropping, falling, seals, glyphs, buildings that fall."""

@@ -1,0 +1,71 @@
+"""Calls about the sheets of physical tables, which the phones of all who sit around share."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from functools import partial
+
+from donjon.core.box.shelf import box as find_box
+from donjon.tables.house.sheets import Sheet, Sheets, written
+from donjon.web.api import requests
+from donjon.web.api.calls import Group
+from donjon.web.api.visit import Visit
+from donjon.web.responses.box import SheetShape
+
+group = Group("Sheets")
+
+
+def sheets_of(visit: Visit) -> Sheets:
+    return Sheets(visit.house.store)
+
+
+def _shape(visit: Visit, name: str, sheet: Sheet) -> SheetShape:
+    return SheetShape(
+        name,
+        sheet.box,
+        sheet.seq,
+        sheet.players,
+        sheet.names,
+        sheet.values,
+        sheet.ended,
+        visit.visitor.link(name, "sheets"),
+    )
+
+
+@group.post(
+    "/api/boxes/{box}/sheets", "Share the sheet of a physical table", status=201, limit="open"
+)
+async def share(visit: Visit, box: str, body: requests.NewSheet) -> SheetShape:
+    blank = Sheet(find_box(box).id, body.players, [], {})
+    wish = written(blank, visit.holder, body.players, body.names, body.values, False)
+    name, sheet = await to_thread(sheets_of(visit).new, wish)
+    return _shape(visit, name, sheet)
+
+
+@group.get("/api/sheets/{sheet}", "A sheet as it stands", limit="look")
+async def look(visit: Visit, sheet: str) -> SheetShape:
+    return _shape(visit, sheet, await to_thread(sheets_of(visit).get, sheet))
+
+
+@group.post("/api/sheets/{sheet}", "Write on a sheet; what is not named stays", limit="answer")
+async def write(visit: Visit, sheet: str, body: requests.OnSheet) -> SheetShape:
+    wish = partial(
+        written,
+        holder=visit.holder,
+        players=body.players,
+        names=body.names,
+        values=body.values,
+        wiped=body.wipe,
+    )
+    return _shape(visit, sheet, await to_thread(sheets_of(visit).change, sheet, wish))
+
+
+@group.post(
+    "/api/sheets/{sheet}/end",
+    "End the game of a sheet: a page in the book of everybody who has written on it since it was"
+    " wiped, in place of an earlier one of the same sheet",
+    limit="sit",
+)
+async def end(visit: Visit, sheet: str, body: requests.Ending) -> SheetShape:
+    ended = await to_thread(sheets_of(visit).end, sheet, body.ending, visit.holder)
+    return _shape(visit, sheet, ended)

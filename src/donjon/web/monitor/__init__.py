@@ -1,0 +1,1 @@
+"""Watching a server: its log of requests, its metrics, its health. It knows no call."""

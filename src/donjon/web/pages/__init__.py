@@ -1,0 +1,1 @@
+"""Pages for people, made from templates by the web framework. They may import all of `api`."""

@@ -1,0 +1,1 @@
+"""Toy Auction: sealed bids, all at once, turned up with the last of them."""

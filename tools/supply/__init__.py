@@ -1,0 +1,1 @@
+"""The libraries that Donjon stands on: pinned, with their licences, and as a bill of materials."""
