@@ -219,8 +219,8 @@ def advantages(scene: DarkScene, area: Area) -> Pieces:
             yield scene.live(answer, figure, right - BUTTON / 2 - 1, y)
             right -= BUTTON + 6
     told = text_of("spent-and-left", spent=g.action.spent, count=pressable(g))
-    line = text(told, size=SMALL, color="muted")
-    yield fixed(Figure(line, box(116, 20)), x + 60, y, "advantages-spent")
+    line = text(told, size=SMALL, color="muted", anchor="start")
+    yield fixed(Figure(line, box(116, 20)), x, y, "advantages-spent")
 
 
 @remembered
