@@ -124,6 +124,16 @@ def test_an_answer_that_loses_the_game_says_so() -> None:
     assert not hopeless.hints(View(scene.game, scene.asked[0])).careless, "it is lost already"
 
 
+@pytest.mark.parametrize("stakes", [True, False])
+def test_no_answer_is_tried_out_where_nothing_is_at_stake(
+    stakes: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = before_the_end_of_hope()
+    view = View(scene.game, scene.asked[0])
+    monkeypatch.setitem(vars(view.box), "at_stake", lambda _: stakes)
+    assert bool(hopeless.hints(view).careless) == stakes
+
+
 def test_the_journal_keeps_that_it_was_given_up() -> None:
     scene = vote(vote(lost(), ANN, True), BEN, True)
     journal = Journal.decode(scene.table.journal().encode())

@@ -47,7 +47,7 @@ def test_a_count_that_cannot_be_is_asked_for_again(run: Run) -> None:
 
 def test_three_players_and_a_choice_that_is_none(run: Run) -> None:
     lines = typed({}, {}, {}, shared={}).splitlines()
-    at = len(SHARED) + len(OWN) - 1
+    at = len(SHARED) + [field.id for field in OWN].index("champions")
     lines.insert(at, "the bishop")
     result = run("score", GAME, "--players", "3", input="\n".join(lines) + "\n")
     assert "There is no 'the bishop'." in result.stdout

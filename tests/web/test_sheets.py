@@ -46,7 +46,7 @@ def test_what_cannot_stand_on_a_sheet_is_refused(ann: Person, sheet: str) -> Non
         {"values": {"7:hp": 2}},
         {"values": {"-1:hp": 2}},
         {"values": {"0:character": ["smith", "cook"]}},
-        {"values": {"0:items": ["umbrella"]}},
+        {"values": {"0:item": ["umbrella"]}},
         {"players": 5},
     ):
         refused = ann.post(path, **wrong)

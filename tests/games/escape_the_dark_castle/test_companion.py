@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from donjon.core.errors import BadOption
 from donjon.core.extras.book import book_in
-from donjon.core.extras.pads import ScorePad
+from donjon.core.extras.pads import Count, ScorePad
 from tests.games.escape_the_dark_castle.positions import (
     BOX,
     PRISONERS,
@@ -32,7 +33,48 @@ def test_the_sheet_keeps_the_hp_of_each_prisoner_from_the_start_on(
     assert not fields["hp"].shared
     assert set(fields["character"].choices) == set(PRISONERS)
     assert fields["character"].most == 1
-    assert fields["items"].most == 2
+    assert fields["item"].choices == fields["other-item"].choices, "two that are alike, too"
+
+
+@pytest.mark.rule("DC-04")
+@pytest.mark.parametrize(("players", "health"), [(1, 18), (2, 18), (3, 14), (4, 12)])
+def test_hp_on_the_sheet_never_rise_above_the_start(players: int, health: int) -> None:
+    sheet = ScorePad(BOX)
+    assert sheet.check("0:hp", health, players) == health
+    with pytest.raises(BadOption, match=f"HP goes from 0 to {health}, not {health + 1}"):
+        sheet.check("0:hp", health + 1, players)
+
+
+@pytest.mark.rule("DC-31")
+@pytest.mark.parametrize("ending", ["fallen", "escaped"])
+def test_the_book_takes_a_card_of_the_real_box(ending: str) -> None:
+    sheet = ScorePad(BOX)
+    end = sheet.end(2, NAMES[:2], {"-1:at": ["printed"], "-1:left": 9})
+    page = sheet.page(ending, end)
+    assert (page.chapter, page.title) == (ending, "A card of the box")
+    assert ("In chapter 6 of 15" in page.lines) == (ending == "fallen")
+
+
+@pytest.mark.rule("DC-13")
+@pytest.mark.parametrize(
+    ("values", "refused"),
+    [
+        ({"0:item": ["cracked-axe"], "0:other-item": ["rotten-apple"]}, "carried alone"),
+        ({"0:item": ["rotten-apple"], "0:other-item": ["cracked-axe"]}, "carried alone"),
+        ({"0:character": ["smith"], "1:character": ["smith"]}, "chosen once"),
+        ({"0:item": ["rotten-apple"], "0:other-item": ["rotten-apple"]}, ""),
+    ],
+)
+def test_what_nobody_can_carry_is_not_written_into_the_book(
+    values: dict[str, Count], refused: str
+) -> None:
+    sheet = ScorePad(BOX)
+    end = sheet.end(2, NAMES[:2], {"-1:at": ["printed"], **values})
+    if refused:
+        with pytest.raises(BadOption, match=refused):
+            sheet.page("fallen", end)
+    else:
+        assert sheet.page("fallen", end)
 
 
 @pytest.mark.rule("DC-29")

@@ -133,6 +133,17 @@ def test_what_is_counted_on_a_table_scores_as_in_a_game() -> None:
     assert tally.winners == [0]
 
 
+@pytest.mark.rule("FT-42")
+@pytest.mark.rule("FT-44")
+def test_bonuses_of_champions_that_are_not_here_count_and_break_ties() -> None:
+    sheet = ScorePad(BOX)
+    tally = sheet.score({}, [{"bonuses": 6}, {"mercenaries": 3}])
+    assert dict(tally.lines)["Champions"] == ["6", "0"]
+    assert dict(tally.lines)["Total"] == ["6", "6"]
+    assert tally.winners == [1], "the lower champion bonus"
+    assert sheet.score({}, [{"bonuses": 7}, {"mercenaries": 3}]).winners == [0]
+
+
 @pytest.mark.rule("FT-44")
 def test_ties_on_a_table_are_broken_as_in_a_game() -> None:
     sheet = ScorePad(BOX)

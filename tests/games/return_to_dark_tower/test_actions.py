@@ -101,7 +101,7 @@ def test_of_several_effects_their_owner_says_which_is_first() -> None:
         ("dayside", ["reinforce", "pick:longswords"], (0, 9, 1)),
         ("dayside", ["enhance", "pick:azkols-horn", "draw-treasure:lamp-of-hope"], (0, 7, 1)),
         ("radiant-mountains", ["enhance", "raise:callous"], (0, 4, 0)),
-        ("upper-ice-fangs", ["enhance"], (0, 4, 0)),
+        ("upper-ice-fangs", ["enhance", "remedy:weak"], (0, 4, 0)),
     ],
 )
 def test_what_buildings_give(space: str, answers: list[str], result: tuple[int, int, int]) -> None:
@@ -109,11 +109,19 @@ def test_what_buildings_give(space: str, answers: list[str], result: tuple[int, 
     play(game, *answers)
     items = [name for name in holds(game) if name not in ("weak", "feeble")]
     assert (hero(game).warriors, hero(game).spirit, len(items)) == result
-    redeemed = space == "upper-ice-fangs" and answers == ["enhance"]
+    redeemed = "remedy:weak" in answers
     assert hero(game).corruptions == [] if redeemed else len(hero(game).corruptions) == 2
-    if redeemed:
-        assert lowest(game.corruptions, "corruption", 2) == ["feeble", "weak"]
     assert ("callous" in virtues(game)) == ("raise:callous" in answers)
+
+
+@pytest.mark.rule("DT-34")
+@pytest.mark.parametrize(("first", "other"), [("weak", "feeble"), ("feeble", "weak")])
+def test_corruptions_go_under_the_deck_in_either_order(first: str, other: str) -> None:
+    game = position(f"{WARLORD} upper-ice-fangs 9s weak feeble")
+    play(game, "enhance", f"remedy:{first}")
+    assert hero(game).corruptions == []
+    assert lowest(game.corruptions, "corruption", 1) == [other]
+    assert sorted([first, other]) == lowest(game.corruptions, "corruption", 2)
 
 
 @pytest.mark.rule("DT-34")

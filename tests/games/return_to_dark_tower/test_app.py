@@ -24,6 +24,7 @@ from tests.games.return_to_dark_tower.playing import (
     options,
     play,
     reveal,
+    told,
 )
 from tests.games.return_to_dark_tower.positions import (
     Game,
@@ -199,6 +200,20 @@ def test_a_foe_that_an_item_takes_away_ends_its_battle_once_the_open_card_is_res
     play(game, "resolve")
     assert not game.battle.on
     assert (hero(game).warriors, hero(game).spirit) == (54, 2)
+    assert game.land.foes[number("foe", "brigands")] == [number("space", "the-throne")]
+
+
+@pytest.mark.rule("DT-R51")
+def test_a_foe_that_slips_away_before_its_last_card_is_resolved_is_not_defeated() -> None:
+    song = "potion-of-the-sirens-song"
+    game = position(f"{HUNTER} 60w 0s irontops {song}", foes="brigands irontops")
+    play(game, "battle:brigands@irontops")
+    reveal(game, "assault")
+    play(game, "resolve")
+    reveal(game, "assault")
+    play(game, f"use:{song}", "aim:brigands@irontops", "place:the-throne", "resolve")
+    assert "slips" in told(game)
+    assert "defeats" not in told(game)
     assert game.land.foes[number("foe", "brigands")] == [number("space", "the-throne")]
 
 

@@ -65,7 +65,10 @@ def test_a_skull_says_what_it_would_do() -> None:
     while game.question is not None and not game.question.chance:
         game.apply(game.question.options[0])
     game.apply(game.vocabulary.parse("fall:north"))
-    assert note(game, "put:north-citadel") == "Radiant Mountains: the building is destroyed"
+    assert note(game, "put:north-citadel") == (
+        "Radiant Mountains: destroyed for good, and 3 skulls leave the game"
+        "; a corruption for the Brutal Warlord"
+    )
     assert note(game, "put:north-village") == "Egan's End: then 3 skulls, one more destroys it"
     assert note(game, "put:north-bazaar") == "Dayside: then 1 skull"
 

@@ -114,9 +114,29 @@ def test_after_the_event_that_leaves_one_hero_no_other_comes() -> None:
         events="strike-2 growth",
         turns=2,
     )
+    game.dropped = True
     play(game, "happen:strike-2")
-    assert game.over
-    assert game.outcome.winners == [0]
+    while not game.over:
+        assert not options(game, "happen")
+        game.apply(keys(game)[0])
+    assert (game.outcome.winners, game.outcome.reason) == ([0], "last")
+
+
+@pytest.mark.rule("DT-50")
+@pytest.mark.parametrize(("corruption", "most"), [("", 10), ("cursed", 4)])
+def test_what_is_spent_and_left_counts_what_may_be_spent(corruption: str, most: int) -> None:
+    """Of all advantages at hand ten may be spent, and four by whoever is Cursed."""
+    game = position(
+        f"{WARLORD} irontops 60w {corruption}", foes="brigands irontops", kinds="brigands"
+    )
+    game.hero.bonus = [9] * len(game.hero.bonus)
+    play(game, "battle:brigands@irontops")
+    while game.question is not None and game.question.chance:
+        game.apply(keys(game)[0])
+    step = game.question.step
+    assert step is not None
+    about = step.about(game)
+    assert (about["spent"], about["left"]) == (0, most)
 
 
 # The start of the turn (DT-R50)

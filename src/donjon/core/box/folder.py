@@ -118,6 +118,11 @@ class Folder:
         return getattr(self.module("view"), "hopeless", None)
 
     @cached_property
+    def at_stake(self) -> Callable[[Any], bool] | None:
+        """Says of a view whether one answer could make the game hopeless, in games that know it."""
+        return getattr(self.module("view"), "at_stake", None)
+
+    @cached_property
     def carriers(self) -> dict[str, Callable[[int], Step[Any]]]:
         """The step that carries out an effect, for each word of the game's lexicon."""
         steps: dict[str, Callable[[int], Step[Any]]] = self._of_effects("EFFECTS")

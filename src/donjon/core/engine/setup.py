@@ -174,6 +174,11 @@ class Rulebook(Protocol):
         ...
 
     @property
+    def at_stake(self) -> Callable[[Any], bool] | None:
+        """Says of a view whether one answer could make the game hopeless, in games that know it."""
+        ...
+
+    @property
     def carriers(self) -> Mapping[str, Callable[[int], Step[Any]]]:
         """The step that carries out an effect, for each word of the game's lexicon."""
         ...

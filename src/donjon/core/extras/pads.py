@@ -47,6 +47,8 @@ class Field(msgspec.Struct, frozen=True):
     """Whether it is counted once for all players."""
     start: dict[int, int] | None = None
     """The number to begin with by how many play; a field that has one goes up and down."""
+    capped: bool = False
+    """Whether the number never rises above the one it begins with."""
     least: int = 0
     """The lowest number."""
     look: Literal["", "tally"] = ""
@@ -65,6 +67,10 @@ class Field(msgspec.Struct, frozen=True):
         if self.kind == "choices":
             return []
         return (self.start or {}).get(players, max(0, self.least))
+
+    def highest(self, players: int) -> int:
+        """The highest number with so many players."""
+        return (self.start or {}).get(players, self.most) if self.capped else self.most
 
 
 class Tally(NamedTuple):
@@ -156,7 +162,7 @@ class ScorePad:
             columns.append(own)
         return End(columns[0], columns[1:], names)
 
-    def check(self, key: str, value: Count) -> Count:
+    def check(self, key: str, value: Count, players: int) -> Count:
         """A value of a sheet, called `0:hp`; an error says what cannot stand there."""
         seat, _, name = key.partition(":")
         known = {field.id: field for field in self.fields if field.shared == (seat == "-1")}
@@ -164,7 +170,7 @@ class ScorePad:
             column = seat if seat.isdigit() and int(seat) < max(self.players) else "0"
             allowed = [f"{'-1' if field.shared else column}:{field.id}" for field in self.fields]
             raise BadOption(str(unknown("count", key[:64], allowed)))
-        return self._value(known[name], value, "")
+        return self._value(known[name], value, players, "")
 
     def _checked(
         self, counts: Mapping[str, Count], shared: bool, players: int, who: str
@@ -174,11 +180,11 @@ class ScorePad:
             if name not in known:
                 raise BadOption(who + str(unknown("count", name, known)))
         return {
-            name: self._value(field, counts.get(name, field.begins(players)), who)
+            name: self._value(field, counts.get(name, field.begins(players)), players, who)
             for name, field in known.items()
         }
 
-    def _value(self, field: Field, value: Count, who: str) -> Count:
+    def _value(self, field: Field, value: Count, players: int, who: str) -> Count:
         if field.kind == "flag":
             if not isinstance(value, bool):
                 raise BadOption(f"{who}{field.title} is yes or no.")
@@ -186,15 +192,15 @@ class ScorePad:
         if field.kind == "number":
             if isinstance(value, bool) or not isinstance(value, int):
                 raise BadOption(f"{who}{field.title} is a number.")
-            if not field.least <= value <= field.most:
-                least, most = field.least, field.most
+            least, most = field.least, field.highest(players)
+            if not least <= value <= most:
                 raise BadOption(f"{who}{field.title} goes from {least} to {most}, not {value}.")
             return value
         if not isinstance(value, list):
             raise BadOption(f"{who}{field.title} is a list.")
         for choice in value:
             if choice not in field.choices:
-                raise BadOption(who + str(unknown(field.title.lower(), choice, field.choices)))
+                raise BadOption(f"{who}{field.title}: {unknown('choice', choice, field.choices)}")
         if len(value) > field.most or len(set(value)) < len(value):
             raise BadOption(f"{who}{field.title}: at most {field.most}, each once.")
         return value

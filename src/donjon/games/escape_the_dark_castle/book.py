@@ -15,6 +15,9 @@ from donjon.games.escape_the_dark_castle.verbs import ESCAPES, FALLEN
 text_of: Final = texts(__name__)
 
 EVENTS = [FALLEN, ESCAPES]
+ESCAPED = ("escaped", "door")
+FELL = ("fallen", "skull")
+"""The part of the book, and the sign on the page."""
 
 
 def page(view: View[DarkCastle], names: list[str], told: Told) -> Page:
@@ -44,13 +47,22 @@ def ended(
     The chapter is counted, and how many the castle had.
     """
     card = content.cards[number]
+    lines.append(_where(escaped, card.boss, chapter))
+    part, sign = ESCAPED if escaped else FELL
+    text = card.escape if escaped else card.death
+    return Page(part, content.titles["card"][number], text, lines, sign)
+
+
+def ended_elsewhere(escaped: bool, chapter: tuple[int, int], lines: list[str]) -> Page:
+    """The page of a party that ended on a card of the real box, which is told on that card."""
+    lines.append(_where(escaped, False, chapter))
+    part, sign = ESCAPED if escaped else FELL
+    return Page(part, text_of("book-printed"), text_of("book-printed-text"), lines, sign)
+
+
+def _where(escaped: bool, boss: bool, chapter: tuple[int, int]) -> str:
+    """How far a party came."""
     passed, of = chapter
     if escaped:
-        lines.append(text_of("book-escaped", chapters=of))
-    elif card.boss:
-        lines.append(text_of("book-boss"))
-    else:
-        lines.append(text_of("book-chapter", chapter=passed, of=of))
-    text = card.escape if escaped else card.death
-    part, sign = ("escaped", "door") if escaped else ("fallen", "skull")
-    return Page(part, content.titles["card"][number], text, lines, sign)
+        return text_of("book-escaped", chapters=of)
+    return text_of("book-boss") if boss else text_of("book-chapter", chapter=passed, of=of)

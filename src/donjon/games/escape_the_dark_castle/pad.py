@@ -6,9 +6,9 @@ from typing import Final
 
 from donjon.core.errors import BadOption
 from donjon.core.extras.book import Page
-from donjon.core.extras.pads import End, Field
+from donjon.core.extras.pads import Count, End, Field
 from donjon.core.record.texts import texts
-from donjon.games.escape_the_dark_castle.book import ended
+from donjon.games.escape_the_dark_castle.book import ended, ended_elsewhere
 from donjon.games.escape_the_dark_castle.components import CHAPTER_COUNT, HEALTH, DarkCastleContent
 
 text_of: Final = texts(__name__)
@@ -19,6 +19,10 @@ COLUMNS = {1: 2}
 PLAGUE = 6
 COMPANION = 5
 """The HP of a companion who stands in no pack."""
+ITEMS = ("item", "other-item")
+"""A prisoner carries two at most, and they may be alike (DC-13)."""
+PRINTED = "printed"
+"""A card of the real box that is not in this castle."""
 
 
 def fields(content: DarkCastleContent) -> list[Field]:
@@ -32,7 +36,7 @@ def fields(content: DarkCastleContent) -> list[Field]:
             shared=True,
             start=dict.fromkeys(PLAYERS, CHAPTER_COUNT),
         ),
-        Field("at", text_of("pad-card"), 1, "choices", _named(content, "card"), shared=True),
+        Field("at", text_of("pad-card"), 1, "choices", _cards(content), shared=True),
         Field(
             "character",
             text_of("pad-prisoner"),
@@ -46,11 +50,15 @@ def fields(content: DarkCastleContent) -> list[Field]:
             text_of("pad-hp"),
             max(HEALTH),
             start={count: HEALTH[count] for count in PLAYERS},
+            capped=True,
             look="tally",
             fatal=True,
         ),
         Field("plague", text_of("pad-plague"), PLAGUE, start=start, look="tally"),
-        Field("items", text_of("pad-items"), 2, "choices", _named(content, "item"), drawn="item"),
+        *(
+            Field(name, text_of(f"pad-{name}"), 1, "choices", _named(content, "item"), drawn="item")
+            for name in ITEMS
+        ),
     ]
     companions = _named(content, "companion")
     if companions:
@@ -68,9 +76,11 @@ def page(content: DarkCastleContent, ending: str, end: End) -> Page:
     assert isinstance(at, list)
     if not at:
         raise BadOption(text_of("pad-no-card"))
-    number = content.vocabulary.names["card"].index(at[0])
-    if ending == "escaped" and not content.cards[number].boss:
+    printed = at[0] == PRINTED
+    number = -1 if printed else content.vocabulary.names["card"].index(at[0])
+    if ending == "escaped" and not printed and not content.cards[number].boss:
         raise BadOption(text_of("pad-no-boss"))
+    _check_hands(content, end)
     lines = []
     for counts, name in zip(end.players, end.names, strict=False):
         character, hp = counts["character"], counts["hp"]
@@ -86,7 +96,34 @@ def page(content: DarkCastleContent, ending: str, end: End) -> Page:
     assert isinstance(left, int)
     lines.append(text_of("book-real-table"))
     chapter = (max(CHAPTER_COUNT - left, 1), CHAPTER_COUNT)
+    if printed:
+        return ended_elsewhere(ending == "escaped", chapter, lines)
     return ended(content, number, ending == "escaped", chapter, lines)
+
+
+def _check_hands(content: DarkCastleContent, end: End) -> None:
+    """A two-handed item is carried alone, and a prisoner is chosen once (DC-03, DC-13)."""
+    chosen: list[str] = []
+    for counts in end.players:
+        carried = [name for field in ITEMS for name in _choices(counts, field)]
+        kinds = [content.vocabulary.names["item"].index(name) for name in carried]
+        if len(kinds) > 1 and any(content.items[kind].two_handed for kind in kinds):
+            raise BadOption(text_of("pad-two-handed"))
+        chosen += _choices(counts, "character")
+    if len(set(chosen)) < len(chosen):
+        raise BadOption(text_of("pad-same-prisoner"))
+
+
+def _choices(counts: dict[str, Count], field: str) -> list[str]:
+    """What was chosen in a field of a column."""
+    chosen = counts[field]
+    assert isinstance(chosen, list)
+    return chosen
+
+
+def _cards(content: DarkCastleContent) -> dict[str, str]:
+    """The cards of this castle, and one for those that are printed and not here."""
+    return {**_named(content, "card"), PRINTED: text_of("pad-printed")}
 
 
 def _named(content: DarkCastleContent, kind: str) -> dict[str, str]:

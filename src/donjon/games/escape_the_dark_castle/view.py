@@ -1,4 +1,8 @@
-"""What a player of Escape the Dark Castle may see: everything but the order of the decks."""
+"""What a player of Escape the Dark Castle may see: everything but the order of the decks.
+
+There is no `hopeless` here: while all prisoners live, doubles hit and block in every round to come,
+so dice may save them from any fight; a death ends the game at once (DC-11).
+"""
 
 from __future__ import annotations
 

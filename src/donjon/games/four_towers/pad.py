@@ -16,7 +16,7 @@ from donjon.games.four_towers.components import (
     STALL_COUNT,
     FourTowersContent,
 )
-from donjon.games.four_towers.rules.scoring import ranking, score
+from donjon.games.four_towers.rules.scoring import CHAMPIONS_LINE, ranked, score
 from donjon.games.four_towers.state import FourTowers
 
 text_of: Final = texts(__name__)
@@ -30,15 +30,18 @@ MARKS = {
 """The colour and the shape of each clan, as on the map."""
 
 
+MOST_MOUNTAINEERS = 40
+"""How many a sheet takes: the bar of a real mat may be longer than ours."""
+
+
 def pad(view: View[FourTowers]) -> list[tuple[str, list[str]]]:
     """The pad as it stands, as if the game ended now."""
     g = view.state
-    return lines(g)
+    return lines([score(g, seat) for seat in range(g.seats)])
 
 
-def lines(g: FourTowers) -> list[tuple[str, list[str]]]:
+def lines(scores: list[list[int]]) -> list[tuple[str, list[str]]]:
     """Each line with its entry for every player, and the totals."""
-    scores = [score(g, seat) for seat in range(g.seats)]
     rows = [
         (title, [str(column[number]) for column in scores])
         for number, title in enumerate(text_of.each("score-lines"))
@@ -63,11 +66,12 @@ def fields(content: FourTowersContent) -> list[Field]:
         ),
         Field("mercenaries", text_of("pad-mercenaries"), MOST_MERCENARIES),
         Field("merchants", text_of("pad-merchants"), STALL_COUNT),
-        Field("mountaineers", text_of("pad-mountaineers"), len(content.bar)),
+        Field("mountaineers", text_of("pad-mountaineers"), MOST_MOUNTAINEERS),
         Field("influence", text_of("pad-influence"), max(content.tracks[0])),
         Field("doubled", text_of("pad-doubled"), kind="flag"),
         Field("unused", text_of("pad-unused"), 99),
         Field("champions", text_of("pad-champions"), 3, "choices", champions, drawn="champion"),
+        Field("bonuses", text_of("pad-bonuses"), 99),
     ]
 
 
@@ -100,4 +104,7 @@ def tally(box: Box, shared: dict[str, Count], players: list[dict[str, Any]]) -> 
                 raise BadOption(text_of("pad-twice", champion=champion))
             taken.add(champion)
         mat.champions = [names.index(champion) for champion in counts["champions"]]
-    return Tally(lines(g), ranking(g)[1])
+    scores = [score(g, seat) for seat in range(g.seats)]
+    for column, counts in zip(scores, players, strict=True):
+        column[CHAMPIONS_LINE] += counts["bonuses"]
+    return Tally(lines(scores), ranked(scores)[1])

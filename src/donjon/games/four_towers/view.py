@@ -1,4 +1,7 @@
-"""What a player of Four Towers may see: everything but the order of the champion deck."""
+"""What a player of Four Towers may see: everything but the order of the champion deck.
+
+There is no `hopeless` here: each game has a winner (FT-44).
+"""
 
 from __future__ import annotations
 

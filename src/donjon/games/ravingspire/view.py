@@ -3,6 +3,9 @@
 Slots, discard piles, cards set aside and banished, sanity, keys, rings and the sizes of decks
 and hands are open. Only the owner sees a hand; nobody the order of a deck or a sealed spire
 card.
+
+There is no `hopeless` here: foes return under their deck, so a key can always still be won, and
+every other price is a matter of cards that rings and chance may bring.
 """
 
 from __future__ import annotations

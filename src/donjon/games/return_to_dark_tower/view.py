@@ -11,6 +11,10 @@ from random import Random
 from donjon.core.engine.game import View
 from donjon.core.engine.seats import TRUTH
 from donjon.games.return_to_dark_tower.kinds.tower import N_SIDES
+from donjon.games.return_to_dark_tower.rules.app.quests.goal_reach import (
+    goal_in_danger,
+    goal_out_of_reach,
+)
 from donjon.games.return_to_dark_tower.rules.tower.skull_fall import openings, pockets_at
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.state.tower import ALL_PLACES, SEALED, STAND_OF_TURN
@@ -91,3 +95,13 @@ def role(view: View[DarkTowerState], seat: int) -> str:
     g = view.state
     hero = g.heroes[seat].hero
     return g.content.titles["hero"][hero] if hero >= 0 else ""
+
+
+def hopeless(view: View[DarkTowerState]) -> str:
+    """DT-R53: the goal counts skulls taken off buildings, and none stands any more."""
+    return goal_out_of_reach(view.state)
+
+
+def at_stake(view: View[DarkTowerState]) -> bool:
+    """Whether the fall of the last buildings could put the goal out of reach."""
+    return goal_in_danger(view.state)

@@ -86,6 +86,9 @@ def _doomed(view: View) -> dict[int, str]:
     """
     if view.box.hopeless is None or not view.mine or view.hopeless:
         return {}
+    at_stake = view.box.at_stake
+    if at_stake is not None and not at_stake(view):
+        return {}
     options = view.options
     if not 1 < len(options) <= MOST_WARNED:
         return {}

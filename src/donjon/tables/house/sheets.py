@@ -81,7 +81,7 @@ def written(
         raise BadOption(f"The sheet of {pad.box.title} is not for {count} players.")
     called = sheet.names if names is None else [clean(name, SHEET_NAME_LENGTH) for name in names]
     kept = {} if wiped else dict(sheet.values)
-    kept |= {key: pad.check(key, value) for key, value in (values or {}).items()}
+    kept |= {key: pad.check(key, value, count) for key, value in (values or {}).items()}
     holders = [] if wiped else list(sheet.holders)
     if holder and holder not in holders and len(holders) < MOST_HOLDERS:
         holders.append(holder)

@@ -57,10 +57,14 @@ def clear_supplies(g: FourTowers) -> None:
 
 def ranking(g: FourTowers) -> tuple[list[int], list[int]]:
     """The totals of all players, and who has won by FT-44."""
-    pads = [score(g, seat) for seat in range(g.seats)]
+    return ranked([score(g, seat) for seat in range(g.seats)])
+
+
+def ranked(pads: list[list[int]]) -> tuple[list[int], list[int]]:
+    """The totals of all columns of a pad, and which of them have won by FT-44."""
     ranks = [(sum(pad), pad[INFLUENCE_LINE], -pad[CHAMPIONS_LINE]) for pad in pads]
     best = max(ranks)
-    return [rank[0] for rank in ranks], [seat for seat in range(g.seats) if ranks[seat] == best]
+    return [rank[0] for rank in ranks], [seat for seat, rank in enumerate(ranks) if rank == best]
 
 
 def score(g: FourTowers, seat: int) -> list[int]:

@@ -41,11 +41,11 @@ from donjon.games.return_to_dark_tower.rules.actions.advantages import add_advan
 from donjon.games.return_to_dark_tower.rules.goods.corruption import (
     AddSpores,
     RemoveCorruption,
+    RemoveCorruptions,
     corrupt_once,
     shed_spores,
 )
 from donjon.games.return_to_dark_tower.rules.goods.gains import ActivateVirtue
-from donjon.games.return_to_dark_tower.rules.goods.holdings import remove_corruption
 from donjon.games.return_to_dark_tower.rules.goods.virtues import LoseVirtue
 from donjon.games.return_to_dark_tower.rules.questions import Ask
 from donjon.games.return_to_dark_tower.rules.turn.move import go, put_hero
@@ -95,11 +95,8 @@ class Redeem(EffectStep):
 
     def run(self, g: DarkTowerState) -> None:
         seat = you(g)
-        if self.deed(g).which == 0:
-            g.do(RemoveCorruption(seat))
-            return
-        for corruption in g.heroes[seat].corruptions:
-            remove_corruption(g, seat, corruption)
+        one = self.deed(g).which == 0
+        g.do(RemoveCorruption(seat) if one else RemoveCorruptions(seat))
 
 
 class SporesFor(EffectStep):

@@ -9,6 +9,7 @@ from donjon.core.engine.face import Hints
 from donjon.core.engine.game import View
 from donjon.core.record.texts import texts
 from donjon.games.return_to_dark_tower.hints.battle_odds import Prospect, about
+from donjon.games.return_to_dark_tower.hints.careless import careless
 from donjon.games.return_to_dark_tower.hints.option_notes import note
 from donjon.games.return_to_dark_tower.hints.task_text import goal_line, troubles
 from donjon.games.return_to_dark_tower.kinds.goods import MOST_CORRUPTIONS
@@ -26,7 +27,8 @@ def hints(view: View[DarkTowerState]) -> Hints:
     """Notes for whoever is asked, and sentences about the position for everybody."""
     g = view.state
     notes = {option: said for option in view.options if (said := note(g, option))}
-    return Hints(notes, list(_lines(g)) if g.turn else [])
+    lines = list(_lines(g)) if g.turn else []
+    return Hints(notes, lines, careless(g, view.options))
 
 
 def _lines(g: DarkTowerState) -> Iterator[str]:

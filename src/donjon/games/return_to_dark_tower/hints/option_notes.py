@@ -22,7 +22,7 @@ from donjon.games.return_to_dark_tower.hints.task_text import (
 )
 from donjon.games.return_to_dark_tower.kinds.foes import TRAITS
 from donjon.games.return_to_dark_tower.kinds.goods import DOUBLE_PRICE, FACES, GOODS
-from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS, FIRE_LOSS
+from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS, FIRE_LOSS, MOST_SKULLS
 from donjon.games.return_to_dark_tower.kinds.tower import (
     BANNER_GLYPH,
     BATTLE_GLYPH,
@@ -78,9 +78,6 @@ from donjon.games.return_to_dark_tower.verbs import (
 )
 
 text_of: Final = texts(__name__)
-
-FULL: Final = 3
-"""A building takes this many skulls; the next one destroys it."""
 
 
 def note(g: DarkTowerState, option: int) -> str:
@@ -165,9 +162,15 @@ def _put(g: DarkTowerState, option: int) -> str:
     building = arg_of(option)
     skulls = g.land.skulls[building]
     where = g.content.titles["space"][g.content.chart.space_of[building]]
-    if skulls >= FULL:
-        return text_of("skull-destroys", space=where)
-    key = "skull-to-come-last" if skulls + 1 == FULL else "skull-to-come"
+    if skulls >= MOST_SKULLS:
+        gone = MOST_SKULLS + int(g.reprint)
+        owner = g.home_of(building // len(BUILDINGS))
+        text = text_of("skull-destroys", space=where, skulls=_skulls(gone))
+        if owner >= 0:
+            name = g.content.titles["hero"][g.heroes[owner].hero]
+            text += text_of("skull-corrupts", hero=name)
+        return text
+    key = "skull-to-come-last" if skulls + 1 == MOST_SKULLS else "skull-to-come"
     return text_of(key, space=where, skulls=_skulls(skulls + 1))
 
 
@@ -303,6 +306,13 @@ def _thing(g: DarkTowerState, option: int) -> str:
     return g.content.texts["thing"][arg_of(option)].removesuffix(".")
 
 
+def _lose(g: DarkTowerState, option: int) -> str:
+    """What it does; a virtue tile never comes back, all else may (DT-14)."""
+    content = g.content
+    virtue = content.first_virtue <= arg_of(option) < content.first_corruption
+    return _thing(g, option) + (text_of("gone-for-good") if virtue else "")
+
+
 def _use(g: DarkTowerState, option: int) -> str:
     return g.content.texts["thing"][g.content.uses[arg_of(option)].thing].removesuffix(".")
 
@@ -325,7 +335,9 @@ def _double(g: DarkTowerState, option: int) -> str:
 def _end(g: DarkTowerState, option: int) -> str:
     """What is left when the skull has been dropped; nothing of the month's end (DT-R52)."""
     left = g.land.supply - 1
-    return text_of("last-skull") if left <= 0 else text_of("skulls-after-it", count=left)
+    if left < 0:
+        return text_of("out-for-want" if g.competitive else "lost-for-want")
+    return text_of("skulls-after-it", count=left) if left else text_of("last-skull")
 
 
 def _who(g: DarkTowerState, option: int) -> str:
@@ -376,7 +388,7 @@ NOTES: Final[dict[int, Callable[[DarkTowerState, int], str]]] = {
     PURSUE.code: _pursue,
     TEST.code: _ordeal,
     PICK.code: _thing,
-    LOSE.code: _thing,
+    LOSE.code: _lose,
     SPEND.code: _thing,
     SINK.code: _thing,
     REMEDY.code: _thing,

@@ -6,6 +6,7 @@ from typing import Any
 
 from donjon.core.engine.step import Step, Triggered
 from donjon.games.return_to_dark_tower.rules.triggers import Together
+from donjon.games.return_to_dark_tower.rules.turn.ending import scores
 from donjon.games.return_to_dark_tower.rules.turn.item_use import use, use_options
 from donjon.games.return_to_dark_tower.state.modifiers import add_up
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
@@ -51,6 +52,10 @@ class ReturnToDarkTower(DarkTowerState):
         super().settle()
         for hero in self.heroes:
             add_up(self, hero)
+
+    def losing_scores(self) -> list[int]:
+        """Given up, a game counts how far the heroes came, as any game that is lost."""
+        return scores(self, [])
 
     def anytime(self, seat: int) -> list[int]:
         """Things may be used at any time in the hero's turn, before the skull (DT-17, DT-63)."""

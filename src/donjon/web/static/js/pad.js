@@ -3,7 +3,7 @@
 import { post } from "/static/js/api.js";
 import { h, seatBadge, toast } from "/static/js/dom.js";
 import { control } from "/static/js/pad/controls.js";
-import { begins, Kept, Shared } from "/static/js/pad/kept.js";
+import { begins, Kept, Shared, sized } from "/static/js/pad/kept.js";
 import { Drawings } from "/static/js/pad/tiles.js";
 import { openDialog } from "/static/js/table/dialog.js";
 import { say } from "/static/js/words.js";
@@ -37,7 +37,7 @@ function entry(field, seat) {
     score();
   };
   const now = kept.get(seat, field.id, players());
-  const { element, name } = control(field, now, begins(field, players()), enter, drawings);
+  const { element, name } = control(sized(field, players()), now, begins(field, players()), enter, drawings);
   const rename = () => name(seat === ALL ? field.title : say("pad.entry", { what: field.title, name: nameOf(seat) }));
   namers.push(rename);
   rename();

@@ -149,6 +149,28 @@ class RemoveCorruption(Ask):
         remove_corruption(g, self.seat, arg_of(answer) - g.content.first_corruption)
 
 
+class RemoveCorruptions(Ask):
+    """All corruptions are removed; the hero says in which order they go under the deck."""
+
+    rule = "DT-34"
+    topic = "corruption"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def run(self, g: DarkTowerState) -> None:
+        first = g.content.first_corruption
+        left = g.heroes[self.seat].corruptions
+        if len(left) > 1:
+            g.ask(self, self.seat, [REMEDY.of[first + corruption] for corruption in left])
+        elif left:
+            remove_corruption(g, self.seat, left[0])
+
+    def answer(self, g: DarkTowerState, answer: int) -> None:
+        remove_corruption(g, self.seat, arg_of(answer) - g.content.first_corruption)
+        g.do(self)
+
+
 class AddSpores(Step[DarkTowerState]):
     """A third spore returns them all and gives a corruption."""
 

@@ -52,6 +52,18 @@ class LoseVirtue(Ask):
         g.tell(VIRTUE_LOST, self.seat, thing)
 
 
+def forgo_virtues(g: DarkTowerState) -> None:
+    """With the last citadel the virtues that are not active are gone for good (DT-R53)."""
+    for seat in range(g.seats):
+        if g.heroes[seat].out or g.heroes[seat].hero < 0:
+            continue
+        hero = g.touch(seat)
+        for place in TILE_PLACES:
+            if hero.can_activate(place):
+                hero.lost = hero.lost.with_(place)
+                g.tell(VIRTUE_LOST, seat, g.content.first_virtue + virtue_at(g, hero, place))
+
+
 def banner_options(g: DarkTowerState) -> list[int]:
     """The banner actions that the active hero can take: their own, or any in play for some."""
     hero = g.heroes[g.active]

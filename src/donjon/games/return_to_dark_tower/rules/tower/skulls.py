@@ -7,9 +7,10 @@ from typing import ClassVar
 from donjon.core.engine.step import Step
 from donjon.core.engine.vocabulary import arg_of
 from donjon.core.engine.zones import changed, replaced
-from donjon.games.return_to_dark_tower.kinds.land import MOST_SKULLS
+from donjon.games.return_to_dark_tower.kinds.land import CITADEL, MOST_SKULLS
 from donjon.games.return_to_dark_tower.kinds.tower import N_SIDES
 from donjon.games.return_to_dark_tower.rules.goods.corruption import CORRUPT, fall_short
+from donjon.games.return_to_dark_tower.rules.goods.virtues import forgo_virtues
 from donjon.games.return_to_dark_tower.rules.questions import Ask
 from donjon.games.return_to_dark_tower.rules.turn.ending import REASON_SUPPLY, fall
 from donjon.games.return_to_dark_tower.state.land import OF_KINGDOM, RUIN
@@ -146,6 +147,8 @@ def ruin(g: DarkTowerState, building: int) -> None:
     land.gone += land.skulls[building]
     land.skulls = replaced(land.skulls, building, RUIN)
     g.tell(RUINED, building, RUIN)
+    if all(land.skulls[home[CITADEL]] == RUIN for home in OF_KINGDOM):
+        forgo_virtues(g)
     seat = g.home_of(building // N_SIDES)
     if seat >= 0:
         g.do(CORRUPT[seat])

@@ -48,7 +48,7 @@ class Sheet {
       const known = Array.isArray(value) ? value.filter((one) => Object.hasOwn(field.choices, one)) : [];
       return known.slice(0, field.most);
     }
-    return fit(Number.isInteger(value) ? value : begins(field, players), field);
+    return fit(Number.isInteger(value) ? value : begins(field, players), sized(field, players));
   }
 
   /** What it takes to share it as it stands. */
@@ -134,6 +134,11 @@ export class Shared extends Sheet {
 /** The number that a field begins with for so many players. */
 export function begins({ start, least }, players) {
   return start?.[players] ?? Math.max(0, least);
+}
+
+/** A field for so many players: a capped one never rises above what it begins with. */
+export function sized(field, players) {
+  return field.capped ? { ...field, most: begins(field, players) } : field;
 }
 
 /** A number that a field can take. */
