@@ -71,7 +71,7 @@ def test_counts_come_from_a_file_or_a_pipe(run: Run, tmp_path: Path) -> None:
         ('{"players": [{"followers": 1}, {}]}', "Player 1: There is no count 'followers'."),
         ('{"players": [{}, {"mercenaries": 11}]}', "Mercenaries goes from 0 to 10, not 11."),
         ('{"players": [{"doubled": 1}, {}]}', "A gem on the marker is yes or no."),
-        ('{"players": [{"champions": ["x"]}, {}]}', "There is no champions 'x'."),
+        ('{"players": [{"champions": ["x"]}, {}]}', "Champions: There is no choice 'x'."),
     ],
 )
 def test_counts_that_cannot_be_are_refused(run: Run, counts: str, why: str) -> None:
