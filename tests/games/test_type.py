@@ -93,10 +93,11 @@ def test_every_champion_can_be_read_on_display_and_on_a_mat(size: tuple[float, f
     for number, champion in enumerate(content.champions):
         title, words = content.titles["champion"][number], content.texts["champion"][number]
         price = (champion.cost, champion.gems, champion.spirits)
-        shown = face(title, words, *price, *size)
+        name = content.vocabulary.names["champion"][number]
+        shown = face(name, title, words, *price, *size)
         assert wrong(fixed(shown, 500, 500, "champion"), "pieces") == [], title
         assert "data-cut" not in shown.body, title
-        small = champion_plate(title, gist(content, number), words, ("gem",), size[0], 30)
+        small = champion_plate(name, title, gist(content, number), words, ("gem",), size[0], 30)
         assert wrong(fixed(small, 500, 500, "champion"), "pieces") == [], title
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from donjon.drawing.signs import symbols
+from donjon.drawing.definitions import definitions
 from donjon.drawing.svg import Element, Svg, el, expect_markup, join, num, remembered
 from donjon.drawing.theme import PAGE, THEMES, stylesheet
 
@@ -54,7 +54,7 @@ def picture(
     holds the picture in light or dark whatever the reader's system says; `page` leaves that and
     the `stylesheet` to the page the picture stands in.
     """
-    used = symbols(parts)
+    used = definitions(parts)
     signs = el("defs", *used) if used else Svg()
     return Svg(join([_frame(width, height, title, accent, theme), signs, *parts]) + _END)
 
@@ -73,7 +73,7 @@ def layered(
     frame = _frame(width, height, title, accent, theme)
     lower = tuple([part if isinstance(part, Element) else _group(part) for part in board])
     upper = _each(pieces)
-    return Drawing(frame, (symbols([*lower, *upper]), lower, upper))
+    return Drawing(frame, (definitions([*lower, *upper]), lower, upper))
 
 
 @remembered

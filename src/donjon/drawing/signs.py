@@ -6,13 +6,12 @@ filled and has no line: the shadow side with its tapered strokes that makes a wo
 on any ground and needs no more than one colour.
 """
 
-import re
 import tomllib
-from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from donjon.drawing.svg import Element, Svg, Value, el, join, remembered
+from donjon.drawing.definitions import DEFINITIONS
+from donjon.drawing.svg import Svg, Value, el, join, remembered
 from donjon.drawing.theme import paint
 
 GRID = 24
@@ -53,7 +52,6 @@ _GRID: dict[str, Value] = {
     "stroke_linejoin": "round",
 }
 _FILLS = {"body": None, "line": "none", "solid": "currentColor", "cut": "currentColor"}
-_USED = re.compile(r'href="#sign-([a-z0-9-]+)"')
 
 
 @remembered
@@ -126,23 +124,4 @@ def symbol(name: str) -> Svg:
     return el("symbol", drawn(name), id=f"sign-{name}", **_GRID)
 
 
-def symbols(markup: Iterable[str]) -> tuple[Svg, ...]:
-    """The definitions of the signs that this markup uses, and of no others."""
-    used: set[frozenset[str]] = {_signs_in(part) for part in markup}
-    return _symbols(frozenset().union(*used))
-
-
-@remembered
-def _symbols(used: frozenset[str]) -> tuple[Svg, ...]:
-    return tuple([symbol(name) for name in SIGNS if name in used])
-
-
-def _signs_in(markup: str) -> frozenset[str]:
-    """The names of the signs that a part of a picture uses."""
-    if not isinstance(markup, Element):
-        return frozenset(_USED.findall(markup))
-    try:
-        return markup.signs
-    except AttributeError:
-        markup.signs = frozenset(_USED.findall(markup))
-        return markup.signs
+DEFINITIONS["sign"] = symbol

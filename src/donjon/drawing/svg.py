@@ -29,11 +29,11 @@ class Svg(str):
 class Element(Svg):
     """Markup of one element. What a page once learned of it is kept with it."""
 
-    __slots__ = ("marks", "signs")
+    __slots__ = ("marks", "uses")
     marks: tuple[str, str]
     """How it begins and ends, where two pictures are compared."""
-    signs: frozenset[str]
-    """The names of the signs that it uses."""
+    uses: frozenset[tuple[str, str]]
+    """The kind and the name of each definition that it uses."""
 
 
 MOST_SHOWN = 60

@@ -2,20 +2,30 @@
 
 from collections.abc import Callable
 from math import ceil
+from typing import NamedTuple
 
 from donjon.drawing.blocks.costs import Cost, matrix, matrix_height, power, power_width, powers
 from donjon.drawing.pieces import Figure, ground, pane
 from donjon.drawing.shapes import at_angle, box, disc
 from donjon.drawing.signs import sign
-from donjon.drawing.svg import Svg, el, join, moved, num, path, remembered
+from donjon.drawing.svg import Svg, el, join, moved, path, remembered
 from donjon.drawing.theme import SMALL, TEXT
 from donjon.drawing.type.text import fitted, leading, paragraph, text, width_of, wrap
+from donjon.drawing.woodcut.faces import face as woodcut_face
+from donjon.drawing.woodcut.faces.frames import outline
 
 CARD_WIDTH = 126
 _NARROW = 100
 _MARGIN = 8
 _LEAST = 18
 """A window lower than this is left out."""
+_LOW = 44
+"""A window is not made lower than this for a text that has room without it."""
+_BETWEEN = 4
+_OPENED = 200
+"""From this width on a card shows its tale, whatever that leaves of its window."""
+_WINDOW = 0.45
+"""So much of its width the window of a smaller card is high, or its tale is left out."""
 _POWER, _SMALL_POWER = 17, 14
 
 
@@ -30,7 +40,10 @@ def card(
     signs: str | tuple[str, ...] = (),
     words: str = "",
     *,
+    tale: str = "",
     kind: str = "",
+    face: str = "",
+    frame: str = "plate",
     art: Svg | None = None,
     gives: tuple[Cost, ...] = (),
     costs: tuple[Cost, ...] = (),
@@ -41,11 +54,13 @@ def card(
 ) -> Figure:
     """The face of a card.
 
-    From above: a title, its `kind`, an arched window with signs or with `art` (a drawing around
-    the origin that fills it), what the card `gives` beside the matrix of what it `costs`, and its
-    text, as large as it fits and never below the smallest size. Under a width of 100 it is the
-    small form for a hand: kind and words are left to the label and to the card opened large, and
-    so is a title of which a word is too long.
+    From above: a title, its `kind`, a window with its `face` in a `frame`, with `art` (a drawing
+    around the origin that fills it) or else with signs, what the card `gives` beside the matrix of
+    what it `costs`, its text, as large as it fits and never below the smallest size, and where
+    there is room its `tale` in italics. What the text needs the window gives up, down to its least;
+    beside a matrix it then stands at the left. Under a width of 100 it is the small form for a
+    hand: kind and words are left to the label and to the card opened large, and so is a title of
+    which a word is too long.
     """
     height = card_height(width)
     edge = _card_edge(width)
@@ -63,32 +78,78 @@ def card(
     if kind and large:
         parts.append(_line(kind, inner, top + leading(SMALL) / 2))
         top += leading(SMALL) + 3
-    if words and large:
-        room = (bottom - top) * (0.45 if signs or art or costs else 1)
-        text_size, lines = fitted(words, inner, room)
-        shown = wrap(words, inner, text_size, lines)
-        bottom -= len(shown) * leading(text_size)
-        y = bottom + leading(text_size) / 2
-        parts.append(paragraph(words, inner, 0, y, size=text_size, lines=lines))
-        bottom -= 4
+    side = min(inner * (0.52 if large else 1), 72) if costs else 0
+    shown = bool(face or signs or art)
+    if large:
+        keep = matrix_height(side) + 4 if costs else _LOW if shown else 0
+        for block in _blocks(words, tale, inner, bottom - top, shown or bool(costs), keep):
+            bottom -= block.height
+            y = bottom + leading(block.size) / 2
+            parts.append(
+                paragraph(
+                    block.words,
+                    inner,
+                    0,
+                    y,
+                    size=block.size,
+                    lines=block.lines,
+                    italic=block.italic,
+                )
+            )
+            bottom -= _BETWEEN
     field = bottom
     if gives and not large:
         bottom = field - _SMALL_POWER - 5
         field = bottom
+    beside = bool(costs) and large and bottom - matrix_height(side) - 4 - top < _LOW and shown
     if costs:
-        side = min(inner * (0.52 if large else 1), 72)
         bottom -= matrix_height(side)
-        x = inner / 2 - side / 2 if gives and large else 0
+        x = inner / 2 - side / 2 if (gives and large) or beside else 0
         parts.append(moved(x, (bottom + field) / 2, matrix(costs, brute, side)))
         bottom -= 4
-    if bottom - top >= _LEAST:
-        parts.append(_window(signs, art, color, inner, top, bottom))
+    if beside:
+        room = inner - side - 6
+        window = _window(signs, art, face, frame, color, room, max(top, field - room * 1.25), field)
+        parts.append(moved((room - inner) / 2, 0, window))
+    elif bottom - top >= _LEAST:
+        parts.append(_window(signs, art, face, frame, color, inner, top, bottom))
     if gives:
         parts.append(_gives(gives, inner, field, large))
     if corner:
         spot = (-width / 2 + 17, top + 9)
         parts += [ground(disc(11, *spot)), text(corner, *spot, bold=True)]
     return Figure(join(parts), edge, "card", "front")
+
+
+class _Block(NamedTuple):
+    """A text as it is set on a card."""
+
+    words: str
+    size: float
+    lines: int
+    italic: bool
+
+    @property
+    def height(self) -> float:
+        return self.lines * leading(self.size)
+
+
+def _blocks(
+    words: str, tale: str, room: float, height: float, shown: bool, keep: float
+) -> list[_Block]:
+    """The tale and above it the text of a card, if there is room for both, from the foot up."""
+    blocks: list[_Block] = []
+    if words:
+        size, lines = fitted(words, room, height * (0.45 if shown else 1))
+        if len(wrap(words, room, size)) > lines:
+            size, lines = fitted(words, room, height - keep, (SMALL,))
+        blocks.append(_Block(words, size, len(wrap(words, room, size, lines)), False))
+        height -= blocks[0].height + _BETWEEN
+    lines = len(wrap(tale, room, SMALL, italic=True))
+    least = keep + _LOW if room > _OPENED else keep + room * _WINDOW
+    if tale and height - lines * leading(SMALL) - _BETWEEN >= least:
+        blocks.insert(0, _Block(tale, SMALL, lines, True))
+    return blocks
 
 
 def _line(kind: str, room: float, y: float) -> Svg:
@@ -148,41 +209,38 @@ def card_back(
 def _window(
     signs: str | tuple[str, ...],
     art: Svg | None,
+    face: str,
+    frame: str,
     color: str,
     width: float,
     top: float,
     bottom: float,
 ) -> Svg:
-    """The arched window of a card, with its signs cut out of the colour, or a drawing in it."""
+    """The window of a card: its face, or a drawing, or signs that are cut out of the colour."""
+    height, middle = bottom - top, (top + bottom) / 2
+    if face:
+        return moved(0, middle, woodcut_face(face, width, height, color, frame))
     if art is not None:
-        return moved(0, (top + bottom) / 2, art)
+        return moved(0, middle, art)
     names = (signs,) if isinstance(signs, str) else signs
     if not names:
         return Svg()
-    height = bottom - top
-    x, rise = width / 2, min(height * 0.35, width * 0.3)
-    arch = path(
-        *("M", -x, bottom, "V", top + rise),
-        *("C", -x, top + rise * 0.35, -x * 0.45, top, 0, top),
-        *("C", x * 0.45, top, x, top + rise * 0.35, x, top + rise),
-        *("V", bottom, "Z"),
-    )
     columns = ceil(len(names) ** 0.5)
     rows = ceil(len(names) / columns)
     pitch = min(width / columns, height / rows) * 0.86
-    middle = (top + bottom) / 2 + rise * 0.08
     shown = [
         sign(
             name,
             (i % columns - (min(columns, len(names) - i // columns * columns) - 1) / 2) * pitch,
-            middle + (i // columns - (rows - 1) / 2) * pitch,
+            (i // columns - (rows - 1) / 2) * pitch,
             pitch * 0.8,
             None,
         )
         for i, name in enumerate(names)
     ]
-    rays = el("path", d=_aura(width, height), transform=f"translate(0 {num(middle)})", opacity=0.3)
-    return pane(arch, color, el("g", rays, fill="currentColor"), *shown)
+    rays = el("path", d=_aura(width, height), opacity=0.3)
+    edge = outline(frame, width, height)
+    return moved(0, middle, pane(edge, color, el("g", rays, fill="currentColor"), *shown))
 
 
 @remembered

@@ -18,6 +18,8 @@ Other lines are a thing of `THINGS` with its figures (`flame 0 -84 1`), or `at x
 and again at every further spot after a semicolon. `use` prints another motif of the same folder,
 alone on its line or at the end of `at`. What is printed below `front` lies before those who stand
 at `stand x y size` and `aside x y size`; `size` says how large a figure is beside others.
+
+A `.motifs` file is a sheet with many of them, each below a line `= name`.
 """
 
 from __future__ import annotations
@@ -160,7 +162,28 @@ class Motifs:
         self.inks = INKS if inks is None else inks
         self.files = {file.stem: file for file in sorted(folder.rglob("*.motif"))}
         """The index: which motif stands in which file."""
+        self._cut_out: dict[str, str] = {}
+        """The text of the motifs that stand on sheets, each on the lines that it has there."""
         self._known: dict[str, Motif] = {}
+        for sheet in sorted(folder.rglob("*.motifs")):
+            self._take_apart(sheet)
+
+    def _take_apart(self, sheet: Path) -> None:
+        name, start = "", 0
+        lines = sheet.read_text(encoding="utf-8").splitlines()
+        for number, written in enumerate([*lines, "= "]):
+            if not written.startswith("= "):
+                continue
+            if name:
+                self.files[name] = sheet
+                self._cut_out[name] = "\n" * start + "\n".join(lines[start:number])
+            name, start = written[2:].strip(), number + 1
+            if name in self.files:
+                raise MotifError(f"{sheet.name}, line {start}: there are two motifs {name!r}")
+
+    def text_of(self, name: str) -> str:
+        """What is written in the file of a motif, or in its part of a sheet."""
+        return self._cut_out.get(name) or self.files[name].read_text(encoding="utf-8")
 
     def __contains__(self, name: str) -> bool:
         return name in self.files
@@ -173,7 +196,7 @@ class Motifs:
         if name not in self._known:
             if name not in self.files:
                 raise MotifError(f"no motif is called {name!r}{_nearest(name, self.files)}")
-            self._known[name] = _Reading(self, self.files[name]).motif()
+            self._known[name] = _Reading(self, self.files[name]).motif(self.text_of(name))
         return self._known[name]
 
 
@@ -194,8 +217,8 @@ class _Reading:
         self.size = 1.0
         self.front: list[Svg] = []
 
-    def motif(self) -> Motif:
-        back = join(self._block(_lines(self.file.read_text(encoding="utf-8"))))
+    def motif(self, text: str) -> Motif:
+        back = join(self._block(_lines(text)))
         return Motif(back, join(self.front), self.size, **self.spots)
 
     def _block(self, lines: list[_Line]) -> list[Svg]:

@@ -9,6 +9,7 @@ from donjon.core.engine.game import View
 from donjon.core.engine.vocabulary import verb_of
 from donjon.core.record.texts import texts
 from donjon.drawing import Drawing, Pieces, Svg, draw, opened
+from donjon.games.four_towers.picture.champions import FACES as FACES
 from donjon.games.four_towers.picture.champions import display
 from donjon.games.four_towers.picture.contents import figure
 from donjon.games.four_towers.picture.ghosts import ghosts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from donjon.core.record.texts import texts
@@ -15,6 +16,7 @@ from donjon.drawing import (
     caption,
     ground,
     join,
+    leading,
     moved,
     paragraph,
     sign,
@@ -25,6 +27,8 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.svg import remembered
+from donjon.drawing.woodcut.faces import Faces
+from donjon.drawing.woodcut.faces import face as woodcut
 from donjon.games.four_towers.components import CLAN_COUNT, COLOURS, Bonus, FourTowersContent
 from donjon.games.four_towers.picture.figures import anyone, chip, gem
 from donjon.games.four_towers.picture.scene import TowersScene
@@ -33,6 +37,9 @@ from donjon.games.four_towers.verbs import BUY, RAISE, REFILL, TAKE, USE
 
 text_of: Final = texts(__name__)
 
+FACES: Final = Faces(Path(__file__).parent / "faces.toml")
+PORTRAIT: Final = 34.0
+"""A portrait below the text of a card is at least so high."""
 GISTS: Final = ("shift", "promote", "fell", "exile", "bridge", "swap")
 """The words of skills in the order of `gists`."""
 BONUS_NAMES: Final = list(COUNTERS)
@@ -81,6 +88,7 @@ def _score(bonus: Bonus) -> str:
 
 @remembered
 def face(
+    name: str,
     title: str,
     words: str,
     cost: int,
@@ -89,17 +97,41 @@ def face(
     width: float,
     height: float,
 ) -> Figure:
-    """A champion on display: title, price, uses, when it counts and what it does."""
+    """A champion on display: portrait, title, price, uses, when it counts and what it does.
+
+    The portrait stands below the text where there is room for it, else beside the title.
+    """
     left, top = -width / 2, -height / 2
     short, more, words = cut(words)
-    when = f"{short} {more}" if width > 130 else short
-    size = TEXT if width_of(title, TEXT, title=True, bold=True) <= width - 10 else SMALL
-    y = top + 28
     room = int((height - 40) // (SMALL * 1.25))
+    low = top + 42 + len(wrap(raised(words), width - 14, SMALL, room)) * leading(SMALL)
+    portrait = min(-top - 6 - low, width - 14)
+    corner = 0.0
+    if portrait < PORTRAIT:
+        corner = 30.0 if width > 130 else 18.0
+        spot = (left + 5 + corner / 2, top + 4 + corner / 2)
+        shown = moved(*spot, portrayed(name, corner, corner))
+    else:
+        shown = moved(0, low + portrait / 2, portrayed(name, portrait, portrait))
+    after = left + corner + (5 if corner else 0)
+    size = TEXT if width_of(title, TEXT, title=True, bold=True) <= width / 2 - after - 5 else SMALL
+    y = top + 28
+    price = after if corner > 20 else left
+    gap = width / 2 - price - 52 - 12 * (gems + spirits)
+    when = f"{short} {more}" if width_of(f"{short} {more}", SMALL) <= gap else short
     parts = [
         ground(box(width, height, 5)),
-        text(title, 0, top + 11, size=size, title=True, bold=True, room=width - 10),
-        tally(anyone(13), cost, left + 6.5, y, mark=13),
+        text(
+            title,
+            (after + width / 2) / 2,
+            top + 11,
+            size=size,
+            title=True,
+            bold=True,
+            room=width / 2 - after - 5,
+        ),
+        shown,
+        tally(anyone(13), cost, price + 6.5, y, mark=13),
         caption(when, width / 2 - 6 - 12 * (gems + spirits), y, "end"),
         *[gem(11, width / 2 - 11 - 12 * i, y) for i in range(gems)],
         *[sign("spirit", width / 2 - 11 - 12 * i, y, 12, "muted") for i in range(spirits)],
@@ -110,8 +142,15 @@ def face(
     return Figure(join(parts), box(width, height, 5))
 
 
+def portrayed(name: str, width: float, height: float) -> Svg:
+    """The portrait of a champion; of one that has none there is nothing."""
+    written = FACES.of("champion", name)
+    return woodcut(written, width, height, "ink", "arch") if written else Svg()
+
+
 @remembered
 def plate(
+    name: str,
     title: str,
     short: str,
     words: str,
@@ -119,17 +158,11 @@ def plate(
     width: float,
     height: float,
 ) -> Figure:
-    """A champion on a mat: title, what it does, and on its edge what is left of its uses."""
+    """A champion on a mat: portrait, title, what it does, and on its edge what is left of its uses.
+
+    The portrait stands below the text where there is room for it, else beside the title.
+    """
     left, top = -width / 2, -height / 2
-    room = width - 8
-    inside = [
-        text(
-            wrap(title, room, SMALL, 1)[0], left + 5, top + 9, size=SMALL, anchor="start", bold=True
-        )
-    ]
-    for i, use in enumerate(uses):
-        x = width / 2 - 10 - 13 * i
-        inside.append(gem(13, x, top + 1) if use == "gem" else _spirit(use, x, top + 1))
     lines = int((height - 16) // (SMALL * 1.25))
     body = short
     if lines > 2:
@@ -139,6 +172,26 @@ def plate(
             if when in text_of.each("short-openings")[:2]
             else raised(rest)
         )
+    used = len(wrap(body, width - 12, SMALL, max(lines, 1))) * leading(SMALL)
+    portrait = min(height - 21 - used, width - 12)
+    below = portrait >= PORTRAIT
+    indent = 5 if below else 23
+    inside = [
+        moved(0, height / 2 - 5 - portrait / 2, portrayed(name, portrait, portrait))
+        if below
+        else moved(left + 12, top + 10, portrayed(name, 15, 15)),
+        text(
+            wrap(title, width - 3 - indent, SMALL, 1)[0],
+            left + indent,
+            top + 9,
+            size=SMALL,
+            anchor="start",
+            bold=True,
+        ),
+    ]
+    for i, use in enumerate(uses):
+        x = width / 2 - 10 - 13 * i
+        inside.append(gem(13, x, top + 1) if use == "gem" else _spirit(use, x, top + 1))
     place, room = (width - 12, left + 5, top + 22), max(lines, 1)
     inside.append(paragraph(body, *place, size=SMALL, lines=room, color="muted", anchor="start"))
     return tile(box(width, height, 4), *inside)
@@ -158,7 +211,8 @@ def display(scene: TowersScene) -> Pieces:
         x = area.x + step * i + (step - 5) / 2
         y = area.y + area.height / 2
         price = (card.cost, card.gems, card.spirits)
-        figure = face(titles[champion], texts[champion], *price, step - 5, area.height)
+        name = scene.names["champion"][champion]
+        figure = face(name, titles[champion], texts[champion], *price, step - 5, area.height)
         answer = scene.first(BUY.of[champion], TAKE.of[champion])
         yield scene.champion(champion, answer, figure, x, y)
 
@@ -180,7 +234,8 @@ def owned(
         uses = () if raising else uses
         short = "" if raising else gist(scene.content, champion)
         words = "" if raising else texts[champion]
-        figure = plate(titles[champion], short, words, uses, step - 5, height)
+        name = scene.names["champion"][champion]
+        figure = plate(name, titles[champion], short, words, uses, step - 5, height)
         yield scene.champion(champion, USE.of[champion], figure, x, y)
         corner = (x + (step - 5) / 2 - 10, y + height / 2 - 9)
         if REFILL.of[champion] in scene.options:

@@ -21,7 +21,7 @@ from donjon.games.four_towers.picture.figures import gem_piece, marker, peasant
 from donjon.games.four_towers.picture.land import RIM
 from donjon.games.four_towers.picture.places import CITY, MapPlan, line_end, spots
 
-CARD = (190.0, 92.0)
+CARD = (190.0, 232.0)
 SPACE_SIZE = (190.0, 206.0)
 TOKEN = 76.0
 AREA_EDGES = ((RIM, 3), (127.5, 2), (96.5, 1), (67.0, 0))
@@ -34,7 +34,8 @@ def figure(content: FourTowersContent, kind: str, number: int) -> tuple[Figure, 
         card = content.champions[number]
         titles, texts = content.titles["champion"], content.texts["champion"]
         price = (card.cost, card.gems, card.spirits)
-        return face(titles[number], texts[number], *price, *CARD), *CARD
+        name = content.vocabulary.names["champion"][number]
+        return face(name, titles[number], texts[number], *price, *CARD), *CARD
     if kind == "place":
         return _space(content, number), *SPACE_SIZE
     return _token(number), TOKEN, TOKEN

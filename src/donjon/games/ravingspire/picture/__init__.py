@@ -8,6 +8,7 @@ from donjon.drawing import Drawing, Svg, card_height, draw, opened
 from donjon.drawing.pieces import Pieces
 from donjon.games.ravingspire.picture import choice, company, mat, pile, ring
 from donjon.games.ravingspire.picture.cards import (
+    FACES,
     LARGE,
     TOKEN,
     foe_card,
@@ -31,7 +32,7 @@ from donjon.games.ravingspire.picture.thrown import thrown
 from donjon.games.ravingspire.picture.tower import backdrop, tower
 from donjon.games.ravingspire.state import Ravingspire
 
-__all__ = ["large", "lying", "picture", "screens", "thrown"]
+__all__ = ["FACES", "large", "lying", "picture", "screens", "thrown"]
 
 AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "foe", "overwhelmed")
 """What a question is about when the cards of the level matter more than the tower."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from donjon.drawing import Cost, Figure, card, card_height, die, token
 from donjon.drawing.svg import moved
+from donjon.drawing.woodcut.faces import Faces
 from donjon.games.ravingspire.components import Foe, SpireCard
 from donjon.games.ravingspire.kinds import KINDS, SUITS
 from donjon.games.ravingspire.picture.portraits import bust
@@ -20,6 +23,9 @@ from donjon.games.ravingspire.picture.scene import (
     text_of,
 )
 
+FACES = Faces(Path(__file__).parent / "faces.toml")
+KIND_FRAMES = {"dungeon": "roof", "adventurer": "arch", "adversary": "circle"}
+"""The outline of places, people and adversaries; all else is a thing."""
 LARGE = 252.0
 """How wide a card is that has been opened."""
 TOKEN = 76.0
@@ -50,11 +56,14 @@ def face(
     """A card as it lies in a hand or a slot: what it gives and what it says."""
     entry = scene.content.cards[number]
     kinds = [KINDS[kind] for kind in entry.kinds]
-    words = _large(scene, "card", number, width) or scene.content.specials[number]
+    written = FACES.of("card", scene.names["card"][number])
     return card(
         scene.titles["card"][number],
-        tuple(KIND_SIGNS[kind] for kind in kinds),
-        words,
+        () if written else tuple(KIND_SIGNS[kind] for kind in kinds),
+        _words(scene, "card", number, width) or scene.content.specials[number],
+        tale=scene.content.tales["card"][number],
+        face=written,
+        frame=KIND_FRAMES.get(kinds[0], "plate"),
         kind=_kind_line(kinds, entry.starter, entry.loot),
         gives=gives(scene, number),
         costs=price,
@@ -65,9 +74,9 @@ def face(
     )
 
 
-def _large(scene: SpireScene, kind: str, number: int, width: float) -> str:
-    """All that stands on a card that has been opened, and its tale."""
-    return f"{scene.texts[kind][number]} {scene.content.tales[kind][number]}" * (width >= LARGE)
+def _words(scene: SpireScene, kind: str, number: int, width: float) -> str:
+    """All that stands on a card that has been opened."""
+    return scene.texts[kind][number] if width >= LARGE else ""
 
 
 def _kind_line(kinds: list[str], starter: bool, loot: bool) -> str:
@@ -96,10 +105,14 @@ def told(scene: SpireScene, number: int) -> str:
 
 def tower_card(scene: SpireScene, number: int, width: float) -> Figure:
     """What is different on a level."""
+    written = FACES.of("tower", scene.names["tower"][number])
     return card(
         scene.titles["tower"][number],
-        "tower",
-        _large(scene, "tower", number, width) or scene.texts["tower"][number],
+        () if written else "tower",
+        scene.texts["tower"][number],
+        tale=scene.content.tales["tower"][number],
+        face=written,
+        frame="roof",
         kind=text_of("kind-tower"),
         width=width,
     )
@@ -116,11 +129,15 @@ def foe_card(
     name = scene.names[kind][number]
     shown = kind == "foe" and width >= LARGE
     art = bust(name, width - 16, card_height(width) * 0.32) if shown else None
+    written = FACES.of(kind, name)
     asked = [entry.cost[suit] + more[suit] for suit in range(3)]
     return card(
         scene.titles[kind][number],
-        () if kind == "foe" else "crown",
-        _large(scene, kind, number, width) or scene.texts[kind][number].partition(". ")[2],
+        () if kind == "foe" or written else "crown",
+        _words(scene, kind, number, width) or scene.texts[kind][number].partition(". ")[2],
+        tale=scene.content.tales[kind][number],
+        face=written,
+        frame="square",
         art=art,
         costs=costs(asked, met),
         brute=Cost(*BRUTE, entry.brute) if entry.brute else None,
@@ -143,7 +160,8 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
     return card(
         scene.titles["hero"][number],
         (),
-        _large(scene, "hero", number, width) or " ".join(scene.content.abilities[number]),
+        _words(scene, "hero", number, width) or " ".join(scene.content.abilities[number]),
+        tale=scene.content.tales["hero"][number],
         kind=_hero_line(hero.hero_class, hero.difficulty),
         art=moved(column / 2, 0, portrait),
         gives=start if shown else (),
