@@ -91,6 +91,18 @@ def test_what_a_group_decides_is_left_to_the_people_in_it() -> None:
     assert scene.table.bot_asked() is None
 
 
+@pytest.mark.parametrize("scarce", [True, False])
+def test_where_one_answer_may_take_what_all_want_bots_let_people_go_first(
+    scarce: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = Scene.of(person(ANN), person(BEN), robot(), box=WATCH).answer("dark", 0)
+    assert scene.game.question is not None
+    monkeypatch.setattr(type(scene.game.question.step), "scarce", scarce)
+    assert scene.table.bot_asked() == (None if scarce else (2, "random"))
+    scene.answer("strike", 0).answer("hold", 1)
+    assert scene.table.bot_asked() == (2, "random")
+
+
 def test_bots_whose_people_have_left_them_alone_decide_as_a_group() -> None:
     scene = Scene.of(person(ANN), robot(), box=WATCH)
     scene.do(seats.seat_bot(scene.table, ANN, 0, "random", AWAY))

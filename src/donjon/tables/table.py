@@ -198,14 +198,17 @@ class Table:
     def bot_asked(self) -> tuple[int, str] | None:
         """The seat and the level of the bot that must answer now.
 
-        A bot answers for its own seat; what a group decides is left to the people in it.
+        A bot answers for its own seat; what a group decides is left to the people in it, and where
+        the first answer may take what all want, people go first.
         """
         if self.game is None or self.game.question is None or self.opened.imported:
             return None
         question = self.game.question
         asked = question.asked()
         bots = [seat for seat in asked if self.chairs[seat].bot]
-        if not bots or (question.group and len(bots) < len(asked)):
+        if not bots:
+            return None
+        if len(bots) < len(asked) and (question.group or question.step.scarce):
             return None
         return bots[0], self.chairs[bots[0]].bot
 

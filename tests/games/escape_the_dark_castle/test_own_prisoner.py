@@ -229,3 +229,19 @@ def test_the_game_ends_with_nobody_asked() -> None:
     game = go(fight("m", attack=9, hp=(1, 9)), "fight smith=c cook=m cook/hold")
     assert ended(game) == "fallen"
     assert asks(game) == "nobody"
+
+
+# Beside bots
+
+
+@pytest.mark.rule("DC-20")
+def test_a_bot_does_not_take_the_only_rest_before_a_person_has_spoken() -> None:
+    """Whoever gives something up is the first who says so, too."""
+    resting = fight("mm").question
+    giving = position(do='{ give = "any" }', hands=("stale-loaf", "stale-loaf")).question
+    hitting = go(fight("mm"), "fight smith=m cook=m").question
+    assert resting is not None
+    assert giving is not None
+    assert hitting is not None
+    asked = (resting, giving, hitting)
+    assert [question.step.scarce for question in asked] == [True, True, False]

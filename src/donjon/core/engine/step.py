@@ -27,6 +27,8 @@ class Step(Generic[G]):
     """The fields that hold a set of numbers (`NumberSet`): a save keeps their codes."""
     pause: ClassVar[bool] = False
     """Whether people are asked even for a single answer: they want to read before dice fall."""
+    scarce: ClassVar[bool] = False
+    """Whether the first answer may take what all want: then bots let people go first."""
     confirm: ClassVar[bool] = True
     """Whether a page asks again before an answer that cannot be taken back."""
     machine: ClassVar[bool] = False

@@ -36,6 +36,7 @@ class Give(Instruction):
 
     rule = "DC-08"
     topic = "give"
+    scarce = True
     kinds: ClassVar[dict[str, str]] = {"card": "card"}
 
     def run(self, g: DarkCastle) -> None:

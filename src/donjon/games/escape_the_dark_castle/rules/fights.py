@@ -182,6 +182,7 @@ class Rest(Ask):
     rule = "DC-20"
     topic = "fight"
     pause = True
+    scarce = True
     decline = FIGHT.bare
 
     def run(self, g: DarkCastle) -> None:
