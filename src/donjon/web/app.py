@@ -38,7 +38,7 @@ from donjon.web.monitor.metrics import Counts
 from donjon.web.monitor.requests import RequestLog
 from donjon.web.monitor.worker_sync import share
 from donjon.web.pages import galleries, routes, sheets
-from donjon.web.pages.page import Ask, page
+from donjon.web.pages.page import Ask, make_ready, page_at_once
 from donjon.web.render.encoding import PACKED_FROM
 from donjon.web.render.renderer import Renderer
 from donjon.web.responses.refusal import Refusal
@@ -163,6 +163,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await house.start()
+        await asyncio.to_thread(make_ready)
         sharing = asyncio.ensure_future(share(around.line, house, limiter, around.counts))
         try:
             yield
@@ -245,7 +246,8 @@ def _refuse(
     """JSON for scripts, a page for people."""
     if request.scope["path"].startswith(("/static", "/health", "/metrics")):
         return Response(refusal, status_code=status, headers=headers, media_type=MediaType.JSON)
-    return page(request, "error.html", status, page="error", status=status, sentence=refusal.error)
+    context = {"page": "error", "status": status, "sentence": refusal.error}
+    return page_at_once(request, "error.html", status, **context)
 
 
 def _what(error: HTTPException) -> str:

@@ -17,9 +17,43 @@ from donjon.core.engine.setup import Setup
 from donjon.core.errors import BadOption, span, unknown
 from donjon.core.record.position import Position
 
+PARTS = (
+    "state",
+    "text",
+    "picture",
+    "picture.cover",
+    "effects.table",
+    "hints",
+    "ending",
+    "gallery",
+    "pad",
+    "book",
+    "sketch",
+    "position",
+    "bot",
+)
+"""The modules of a game that tables and pages may need, beside rules, view and content."""
+
 
 class Box(Booklet):
     """A game on the shelf. `open` takes it out and starts a game."""
+
+    loaded = False
+    """Whether everything is in memory that tables and pages of this box may need."""
+
+    def load(self) -> None:
+        """Import the modules of this box and read its words, rules and packs, all at once.
+
+        Each would also come at its first use. A server loads a box beforehand, in a thread: the
+        loop that serves everybody reads no file of a box.
+        """
+        for name in ("rules", "view"):
+            self.module(name)
+        for name in PARTS:
+            self.optional(name)
+        _ = self.words, self.rules, self.has_pad, self.has_book, self.has_gallery
+        self.content()
+        self.loaded = True
 
     @property
     def seats(self) -> list[int]:

@@ -13,6 +13,7 @@ asked. So the pictures follow the rules and the cards, and are never out of date
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -62,6 +63,7 @@ class Shown(NamedTuple):
         return self.view.picture(self.screen, wide, theme)
 
 
+@lru_cache(maxsize=32)
 def minute_of(box: Box) -> Minute | None:
     """What a box says of itself in one minute; nothing if it has no such file."""
     path = box.folder / FILE

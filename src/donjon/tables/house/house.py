@@ -13,12 +13,13 @@ import msgspec
 
 from donjon.core.errors import DonjonError
 from donjon.tables.conduct import clocks
-from donjon.tables.entries import Change
+from donjon.tables.entries import Change, Opened
 from donjon.tables.errors import NoTable, Removed, Stale, TableError
 from donjon.tables.house.bot_turns import BotTurns, claim, doubt_claim, leave_to_others
 from donjon.tables.house.bots import Bots
 from donjon.tables.house.housekeeping import Housekeeping
 from donjon.tables.house.laid import Laid
+from donjon.tables.house.loader import Loader
 from donjon.tables.house.presence import Presence
 from donjon.tables.house.room import Room, Wish
 from donjon.tables.names import is_name
@@ -60,6 +61,7 @@ class House:
     ) -> None:
         self.store = store
         self.bots = bots
+        self.boxes = Loader()
         self.now = now
         """The time of day, by which clocks run."""
         self.closing = False
@@ -77,6 +79,7 @@ class House:
 
     async def start(self) -> None:
         self._loop = asyncio.get_running_loop()
+        await self.boxes.start()
         await asyncio.to_thread(self._announcer.start, self._hear)
         self._spawn(self.presence.keep_awake(self.rooms))
         self._spawn(self._keep_time())
@@ -129,7 +132,7 @@ class House:
         return room
 
     async def _open(self, name: str) -> Room:
-        table = await asyncio.to_thread(self._read, name) if is_name(name) else None
+        table = await self._read(name) if is_name(name) else None
         if table is None:
             raise NoTable(say("tables.no_table"))
         alone = self._announcer.alone
@@ -140,10 +143,14 @@ class House:
             self.presence.tell(room, asks=True)
         return room
 
-    def _read(self, name: str) -> Table | None:
-        """A table from the store, played through again; in a thread of its own."""
-        entries = self.store.load(name)
-        return fold(name, list(entries)) if entries else None
+    async def _read(self, name: str) -> Table | None:
+        """A table from the store, played through again in a thread."""
+        entries = await asyncio.to_thread(self.store.load, name)
+        if not entries:
+            return None
+        if isinstance(entries[0], Opened):
+            await self.boxes.load(entries[0].box)
+        return await asyncio.to_thread(fold, name, list(entries))
 
     def _add(self, table: Table, patience: float = 0.0) -> Room:
         if table.id in self._rooms:
@@ -209,6 +216,7 @@ class House:
     async def keep(self, laid: Laid) -> Table:
         """Keep a new table. If there is one of its name already, that one is meant."""
         table = laid.table
+        await self.boxes.load(table.box.id)
         if await self.store.append(table.id, 1, laid.entries, laid.row, laid.leaves):
             return self._add(table).table
         return (await self.room(table.id)).table

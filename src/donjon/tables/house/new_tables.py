@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
-from donjon.core.box.shelf import box as find_box
 from donjon.core.errors import BadOption
 from donjon.core.record.journal import Journal
 from donjon.tables.conduct import clocks, lessons, next_game, opening, seats
@@ -44,17 +43,35 @@ async def open_table(
             return (await house.room(own)).table
         except NoTable:
             pass
-    chosen = find_box(box).named(packs)
-    agreed = (options, undo, listed, None, chosen, grace, dealer, clocks.agreed(clock))
-    change = opening.open_table(box, chairs, *agreed, passing=passing)
-    return await house.keep(lay(change, house.now(), own))
+    chosen = await house.boxes.load(box)
+
+    def lays() -> Laid:
+        change = opening.open_table(
+            chosen.id,
+            chairs,
+            options,
+            undo,
+            listed,
+            packs=chosen.named(packs),
+            grace=grace,
+            dealer=dealer,
+            clock=clocks.agreed(clock),
+            passing=passing,
+        )
+        return lay(change, house.now(), own)
+
+    return await house.keep(await asyncio.to_thread(lays))
 
 
 async def open_lesson(house: House, holder: str, box: str, person: str, name: str = "") -> Table:
     """Open a table for the lesson of a box. The same name of the same person is the same table."""
-    change = lessons.open_lesson(find_box(box), holder, person)
+    chosen = await house.boxes.load(box)
     own = digest(holder, "lesson", name) if name else None
-    return await house.keep(lay(change, house.now(), own))
+
+    def lays() -> Laid:
+        return lay(lessons.open_lesson(chosen, holder, person), house.now(), own)
+
+    return await house.keep(await asyncio.to_thread(lays))
 
 
 async def rematch(house: House, name: str, holder: str, step: next_game.Way | None = None) -> str:

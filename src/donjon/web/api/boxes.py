@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from donjon.core.box.box import Box
-from donjon.core.box.shelf import box as find_box
 from donjon.core.box.shelf import shelf
 from donjon.core.extras import gallery as galleries
 from donjon.core.extras.book import book_in
@@ -35,39 +34,42 @@ group = Group("Boxes")
 
 @group.get("/api/boxes", "The boxes, with seats, presets, options and packs", limit="")
 async def boxes(visit: Visit) -> list[BoxShape]:
-    return [
-        BoxShape(
-            box.id,
-            box.title,
-            box.about.line,
-            box.seats,
-            box.about.minutes,
-            box.about.difficulty,
-            box.about.accent,
-            box.about.stage,
-            box.about.credits,
-            presets_of(box),
-            options_of(box),
-            packs_of(box),
-            f"/boxes/{box.id}/cover.svg",
-            box.has_pad,
-            box.has_book,
-        )
-        for box in shelf()
-    ]
+    known = [await visit.box(box.id) for box in shelf()]
+    return await asyncio.to_thread(lambda: [_shape(box) for box in known])
+
+
+def _shape(box: Box) -> BoxShape:
+    """What a box declares; its packs are looked for on disk."""
+    return BoxShape(
+        box.id,
+        box.title,
+        box.about.line,
+        box.seats,
+        box.about.minutes,
+        box.about.difficulty,
+        box.about.accent,
+        box.about.stage,
+        box.about.credits,
+        presets_of(box),
+        options_of(box),
+        packs_of(box),
+        f"/boxes/{box.id}/cover.svg",
+        box.has_pad,
+        box.has_book,
+    )
 
 
 @group.get(
     "/api/boxes/{box}/options", "The options, with the values that packs bring", limit="look"
 )
 async def options(visit: Visit, box: str, query: requests.PacksQuery) -> list[BoxOption]:
-    one = find_box(box)
-    return options_of(one, packs_named(one, query.packs))
+    one = await visit.box(box)
+    return await asyncio.to_thread(lambda: options_of(one, packs_named(one, query.packs)))
 
 
 @group.get("/api/boxes/{box}/rules", "The rules of a box by their ids", limit="")
 async def rules(visit: Visit, box: str) -> dict[str, str]:
-    return find_box(box).rules
+    return (await visit.box(box)).rules
 
 
 @group.get(
@@ -76,29 +78,31 @@ async def rules(visit: Visit, box: str) -> dict[str, str]:
     limit="look",
 )
 async def gallery(visit: Visit, box: str, query: requests.PacksQuery) -> list[GallerySection]:
-    one = find_box(box)
-    return sections(galleries.gallery(one, packs_named(one, query.packs)))
+    one = await visit.box(box)
+    return await asyncio.to_thread(
+        lambda: sections(galleries.gallery(one, packs_named(one, query.packs)))
+    )
 
 
 @group.get("/api/boxes/{box}/pad", "What is counted or tracked on the sheet of a box", limit="")
 async def pad(visit: Visit, box: str) -> list[Field]:
-    return ScorePad(find_box(box)).fields
+    return ScorePad(await visit.box(box)).fields
 
 
 @group.post("/api/boxes/{box}/score", "The score of a physical table", limit="look")
 async def score(visit: Visit, box: str, body: requests.Counts) -> TallyShape:
-    tally = ScorePad(find_box(box)).score(body.shared, body.players)
+    tally = ScorePad(await visit.box(box)).score(body.shared, body.players)
     return TallyShape(tally.lines, tally.winners)
 
 
 @group.get("/api/boxes/{box}/book", "Your book of a box", limit="look")
 async def book(visit: Visit, box: str) -> BookShape:
-    return await book_of(visit, find_box(box))
+    return await book_of(visit, await visit.box(box))
 
 
 @group.post("/api/boxes/{box}/book/strike", "Strike a page out of your book, for good", limit="sit")
 async def strike(visit: Visit, box: str, body: requests.StruckPage) -> BookShape:
-    one = find_box(box)
+    one = await visit.box(box)
     struck = bool(visit.holder) and await asyncio.to_thread(
         visit.house.store.strike_page, visit.holder, box, body.table, body.number, body.place
     )

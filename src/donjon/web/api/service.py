@@ -108,6 +108,7 @@ class Api:
         self._calls = calls
         self._services = services
         self._requests = requests
+        self._description = b""
 
     async def __call__(
         self, scope: Mapping[str, Any], headers: Headers, receive: Any, send: Any
@@ -119,7 +120,7 @@ class Api:
         route = call.path if call is not None else "-"
         try:
             if call is None:
-                reply: Reply | Stream = self._uncalled(scope["path"], method, calls)
+                reply: Reply | Stream = await self._uncalled(scope["path"], method, calls)
             else:
                 reply = await self._carry_out(call, values, scope, headers, receive)
         except Gone:
@@ -178,16 +179,22 @@ class Api:
         small, is_packed = packed(encode(answer), visit.visitor.unpacks)
         return Reply(call.status, PACKED_JSON if is_packed else JSON, small)
 
-    def _uncalled(self, path: str, method: str, calls: Mapping[str, Call]) -> Reply:
+    async def _uncalled(self, path: str, method: str, calls: Mapping[str, Call]) -> Reply:
         """What is answered where there is no call: the description, or that there is none."""
         if path.removesuffix("/") == DESCRIPTION and method == "GET":
-            return Reply(200, JSON, encode(description(self._calls)))
+            return Reply(200, JSON, await self._described())
         if not calls:
             return refuse(404, Refusal(say("errors.no_page")))
         allow = {"allow": ", ".join(sorted([*calls, "OPTIONS"]))}
         if method == "OPTIONS":
             return Reply(204, [*PRIVATE, *_encoded(allow)], b"")
         return refuse(405, Refusal(say("errors.no_method", method=method)), allow)
+
+    async def _described(self) -> bytes:
+        """The description of all calls; made once, in a thread."""
+        if not self._description:
+            self._description = await asyncio.to_thread(lambda: encode(description(self._calls)))
+        return self._description
 
     def _refused(self, error: Exception, method: str, route: str) -> Reply:
         """What is answered to a call that failed: a refusal, or that we have broken something."""

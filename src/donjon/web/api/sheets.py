@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
+import asyncio
 from functools import partial
 
-from donjon.core.box.shelf import box as find_box
 from donjon.tables.house.sheets import Sheet, Sheets, written
 from donjon.web.api import requests
 from donjon.web.api.calls import Group
@@ -36,15 +35,19 @@ def _shape(visit: Visit, name: str, sheet: Sheet) -> SheetShape:
     "/api/boxes/{box}/sheets", "Share the sheet of a physical table", status=201, limit="open"
 )
 async def share(visit: Visit, box: str, body: requests.NewSheet) -> SheetShape:
-    blank = Sheet(find_box(box).id, body.players, [], {})
-    wish = written(blank, visit.holder, body.players, body.names, body.values, False)
-    name, sheet = await to_thread(sheets_of(visit).new, wish)
+    blank = Sheet((await visit.box(box)).id, body.players, [], {})
+
+    def share_new() -> tuple[str, Sheet]:
+        wish = written(blank, visit.holder, body.players, body.names, body.values, False)
+        return sheets_of(visit).new(wish)
+
+    name, sheet = await asyncio.to_thread(share_new)
     return _shape(visit, name, sheet)
 
 
 @group.get("/api/sheets/{sheet}", "A sheet as it stands", limit="look")
 async def look(visit: Visit, sheet: str) -> SheetShape:
-    return _shape(visit, sheet, await to_thread(sheets_of(visit).get, sheet))
+    return _shape(visit, sheet, await asyncio.to_thread(sheets_of(visit).get, sheet))
 
 
 @group.post("/api/sheets/{sheet}", "Write on a sheet; what is not named stays", limit="answer")
@@ -57,7 +60,7 @@ async def write(visit: Visit, sheet: str, body: requests.OnSheet) -> SheetShape:
         values=body.values,
         wiped=body.wipe,
     )
-    return _shape(visit, sheet, await to_thread(sheets_of(visit).change, sheet, wish))
+    return _shape(visit, sheet, await asyncio.to_thread(sheets_of(visit).change, sheet, wish))
 
 
 @group.post(
@@ -67,5 +70,5 @@ async def write(visit: Visit, sheet: str, body: requests.OnSheet) -> SheetShape:
     limit="sit",
 )
 async def end(visit: Visit, sheet: str, body: requests.Ending) -> SheetShape:
-    ended = await to_thread(sheets_of(visit).end, sheet, body.ending, visit.holder)
+    ended = await asyncio.to_thread(sheets_of(visit).end, sheet, body.ending, visit.holder)
     return _shape(visit, sheet, ended)

@@ -88,7 +88,7 @@ async def _summaries(house: House, rows: list[Row], holder: str) -> list[Summary
 
 
 async def _summary(house: House, row: Row, holder: str, opened: OpenedEntry | None) -> Summary:
-    box = find_box(row.box)
+    box = await house.boxes.load(row.box)
     turn = bool(holder) and row.phase == "playing" and await _awaits(house, row.id, holder)
     return Summary(
         row.id,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, ParamSpec, TypeVar
 
+from donjon.core.box.box import Box
 from donjon.tables.house.house import House
 from donjon.tables.house.room import Room, Wish
 from donjon.tables.keys import holder_of, new_key
@@ -74,6 +75,10 @@ class Visit:
             self.charge(limit)
         room.sign(self.holder)
         return room
+
+    async def box(self, name: str) -> Box:
+        """The box of this name; its first use waits until it is loaded."""
+        return await self.house.boxes.load(name)
 
     async def stay(self) -> None:
         """Be at the table as it is now: its room may have been given up while somebody waited."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
 from typing import Annotated, NamedTuple
 
@@ -10,13 +11,13 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 
 import donjon
 from donjon.core.box.box import Box
-from donjon.core.box.shelf import box as find_box
 from donjon.core.content.packs import Pack
 from donjon.core.extras.gallery import Group, gallery, laid_out, sample
 from donjon.drawing.theme import PAGE
 from donjon.tables.sentences import say
+from donjon.tables.table import Table
 from donjon.web.assets.fonts import FOREVER
-from donjon.web.pages.page import Ask, TableId, page, visit, visit_table
+from donjon.web.pages.page import Ask, TableId, box_of, page, visit, visit_table
 from donjon.web.view.box import packs_named
 
 PART_SIZE = 12
@@ -45,30 +46,41 @@ def shown(box: Box, title: str, packs: list[Pack], groups: list[Group]) -> Shown
     return Shown(title, ",".join(pack.id for pack in packs), stamp, groups)
 
 
-@get("/boxes/{name:str}/cards", include_in_schema=False, sync_to_thread=True)
-def box_page(request: Ask, name: FromPath[str]) -> Response[str]:
+@get("/boxes/{name:str}/cards", include_in_schema=False)
+async def box_page(request: Ask, name: FromPath[str]) -> Response[str]:
     """Everything in a box, and what each pack that is installed here adds to it."""
     visit(request).charge("look")
-    box = find_box(name)
+    box = await box_of(request, name)
+    parts = await asyncio.to_thread(_parts, box)
+    return await _page(request, box, parts, say("gallery.line", title=box.title))
+
+
+def _parts(box: Box) -> list[Shown]:
+    """What lies in a box, and what each pack adds to it."""
     parts = [shown(box, "", [], gallery(box))]
     for pack in box.packs.values():
         title = say("gallery.pack", pack=pack.about.title)
         parts.append(shown(box, title, [pack], gallery(box, [pack], added=True)))
-    return _page(request, box, parts, say("gallery.line", title=box.title))
+    return parts
 
 
 @get("/tables/{table:str}/cards", include_in_schema=False)
 async def table_page(request: Ask, table: TableId) -> Response[str]:
     """Everything in the box of a game under way, and where it is as far as all may know."""
-    shared = (await visit_table(request, table)).table
-    box = shared.box
-    packs = box.again(shared.setup.digests)
-    game = shared.game
-    groups = laid_out(game, shared.names) if game is not None else gallery(box, packs)
-    return _page(request, box, [shown(box, "", packs, groups)], say("gallery.table_line"))
+    visiting = await visit_table(request, table)
+    shown_here = await visiting.work_at_table(_at_table, visiting.table)
+    return await _page(request, visiting.table.box, [shown_here], say("gallery.table_line"))
 
 
-def _page(request: Ask, box: Box, parts: list[Shown], line: str) -> Response[str]:
+def _at_table(table: Table) -> Shown:
+    """What lies in the box of a table, and where it is."""
+    box, game = table.box, table.game
+    packs = box.again(table.setup.digests)
+    groups = laid_out(game, table.names) if game is not None else gallery(box, packs)
+    return shown(box, "", packs, groups)
+
+
+async def _page(request: Ask, box: Box, parts: list[Shown], line: str) -> Response[str]:
     sources = [
         source
         for source in ("rulebook", "public", "ours")
@@ -79,7 +91,7 @@ def _page(request: Ask, box: Box, parts: list[Shown], line: str) -> Response[str
             for thing in group.things
         )
     ]
-    return page(
+    return await page(
         request,
         "gallery.html",
         page="gallery",
@@ -91,18 +103,19 @@ def _page(request: Ask, box: Box, parts: list[Shown], line: str) -> Response[str
     )
 
 
-@get("/boxes/{name:str}/drawn/{kind:str}/{part:int}", include_in_schema=False, sync_to_thread=True)
-def drawn(
+@get("/boxes/{name:str}/drawn/{kind:str}/{part:int}", include_in_schema=False)
+async def drawn(
     request: Ask, name: FromPath[str], kind: FromPath[str], part: Number, packs: PackNames = ""
 ) -> Response[dict[int, str]]:
     """Some drawings, for a page to put in their places. They are told apart by their address."""
     visit(request).charge("look")
-    return Response(_drawn(name, kind, part, packs), headers={"cache-control": FOREVER})
+    box = await box_of(request, name)
+    some = await asyncio.to_thread(_drawn, box, kind, part, packs)
+    return Response(some, headers={"cache-control": FOREVER})
 
 
 @lru_cache(maxsize=PARTS_KEPT)
-def _drawn(name: str, kind: str, part: int, packs: str) -> dict[int, str]:
-    box = find_box(name)
+def _drawn(box: Box, kind: str, part: int, packs: str) -> dict[int, str]:
     chosen = packs_named(box, packs)
     listed = {
         thing.number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -109,7 +110,12 @@ _templates.globals.update(
 )
 
 
-def page(request: Ask, template: str, code: int = 200, **context: Any) -> Response[str]:
+async def page(request: Ask, template: str, **context: Any) -> Response[str]:
+    """A page for a browser, made in a thread: what it asks of a box and its files may take long."""
+    return await asyncio.to_thread(page_at_once, request, template, **context)
+
+
+def page_at_once(request: Ask, template: str, code: int = 200, **context: Any) -> Response[str]:
     """A page for a browser, which gets a key with its first one."""
     html = stamped(_templates.get_template(template).render(**context))
     return Response(
@@ -119,6 +125,12 @@ def page(request: Ask, template: str, code: int = 200, **context: Any) -> Respon
         cookies=_new_cookie(request),
         headers={"cache-control": "no-store"},
     )
+
+
+def make_ready() -> None:
+    """Read what is needed to say at once that a page cannot be shown."""
+    _templates.get_template("error.html")
+    stamped("")
 
 
 def _new_cookie(request: Ask) -> list[Cookie]:
@@ -135,6 +147,11 @@ def _new_cookie(request: Ask) -> list[Cookie]:
             secure=request.scope["scheme"] == "https",
         )
     ]
+
+
+async def box_of(request: Ask, name: str) -> Box:
+    """The box that the address of a page names; its first use waits until it is loaded."""
+    return await visit(request).box(name)
 
 
 def visitor(request: Ask) -> Visitor:

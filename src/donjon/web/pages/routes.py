@@ -13,7 +13,6 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery
 
 from donjon.core.box.box import Box
-from donjon.core.box.shelf import box as find_box
 from donjon.core.box.shelf import shelf as all_boxes
 from donjon.core.extras.book import book_in
 from donjon.core.extras.examples import examples_of
@@ -28,7 +27,7 @@ from donjon.web.api.registry import GROUPS
 from donjon.web.assets import qr
 from donjon.web.assets.files import static_file
 from donjon.web.assets.fonts import brought, font_file
-from donjon.web.pages.page import Ask, TableId, page, visit, visit_table
+from donjon.web.pages.page import Ask, TableId, box_of, page, visit, visit_table
 
 SVG = "image/svg+xml"
 LETTERING = "serif-bold"
@@ -43,7 +42,7 @@ async def shelf(request: Ask) -> Response[str]:
     rows: list[Row] = []
     if visitor.holder:
         rows = await asyncio.to_thread(visitor.house.store.held, visitor.holder, RUNNING)
-    return page(
+    return await page(
         request,
         "shelf.html",
         page="shelf",
@@ -58,69 +57,76 @@ async def opening(request: Ask, name: FromPath[str]) -> Response[str]:
 
     Only here a box is asked for all that can be agreed, for which it has to read its content.
     """
-    return page(request, "opening.html", box=find_box(name))
+    return await page(request, "opening.html", box=await box_of(request, name))
 
 
 @get("/tables/{table:str}", include_in_schema=False)
 async def table_page(request: Ask, table: TableId) -> Response[str]:
     box = (await visit_table(request, table)).table.box
-    return page(request, "table.html", page="table", box=box, table_id=table)
+    return await page(request, "table.html", page="table", box=box, table_id=table)
 
 
 @get("/tables/{table:str}/replay", include_in_schema=False)
 async def replay_page(request: Ask, table: TableId) -> Response[str]:
     box = (await visit_table(request, table)).table.box
-    return page(request, "replay.html", page="replay", box=box, table_id=table)
+    return await page(request, "replay.html", page="replay", box=box, table_id=table)
 
 
 @get("/rules/{name:str}", include_in_schema=False)
 async def rules_page(request: Ask, name: FromPath[str]) -> Response[str]:
-    box = find_box(name)
-    minute = minute_of(box)
+    box = await box_of(request, name)
+    minute, examples = await asyncio.to_thread(lambda: (minute_of(box), examples_of(box)))
     captions = [moment.caption for moment in minute.moment] if minute is not None else []
-    return page(
+    return await page(
         request,
         "rules.html",
         page="rules",
         box=box,
         rules=box.rules,
         captions=captions,
-        examples=examples_of(box),
+        examples=examples,
     )
 
 
-@get("/boxes/{name:str}/minute/{number:int}", include_in_schema=False, sync_to_thread=True)
-def minute(
+@get("/boxes/{name:str}/minute/{number:int}", include_in_schema=False)
+async def minute(
+    request: Ask,
     name: FromPath[str],
     number: FromPath[int],
     theme: FromQuery[Literal["light", "dark"] | None] = None,
 ) -> Response[str]:
     """A picture of the game in one minute, drawn by the game itself."""
-    shown = _moments(name)
-    if not 0 < number <= len(shown):
-        raise NotFoundException
-    return _standalone(shown[number - 1].picture(theme=theme))
+    box = await box_of(request, name)
+
+    def drawn() -> Response[str]:
+        shown = _moments(box)
+        if not 0 < number <= len(shown):
+            raise NotFoundException
+        return _standalone(shown[number - 1].picture(theme=theme))
+
+    return await asyncio.to_thread(drawn)
 
 
-@get(
-    "/boxes/{name:str}/examples/{number:int}/{step:int}",
-    include_in_schema=False,
-    sync_to_thread=True,
-)
-def example(
+@get("/boxes/{name:str}/examples/{number:int}/{step:int}", include_in_schema=False)
+async def example(
+    request: Ask,
     name: FromPath[str],
     number: FromPath[int],
     step: FromPath[int],
     theme: FromQuery[Literal["light", "dark"] | None] = None,
 ) -> Response[str]:
     """A picture of a worked example, drawn by the game itself."""
-    box = find_box(name)
-    if not 0 < number <= len(examples_of(box)):
-        raise NotFoundException
-    steps = shown_example(box, number - 1)
-    if not 0 < step <= len(steps):
-        raise NotFoundException
-    return _standalone(steps[step - 1].picture(theme=theme))
+    box = await box_of(request, name)
+
+    def drawn() -> Response[str]:
+        if not 0 < number <= len(examples_of(box)):
+            raise NotFoundException
+        steps = shown_example(box, number - 1)
+        if not 0 < step <= len(steps):
+            raise NotFoundException
+        return _standalone(steps[step - 1].picture(theme=theme))
+
+    return await asyncio.to_thread(drawn)
 
 
 def _standalone(
@@ -137,29 +143,30 @@ def _standalone(
 
 
 @lru_cache(maxsize=32)
-def _moments(name: str) -> list[Shown]:
+def _moments(box: Box) -> list[Shown]:
     """The moments of a box; played once."""
-    return moments(find_box(name))
+    return moments(box)
 
 
 @get("/about", include_in_schema=False)
 async def about_page(request: Ask) -> Response[str]:
-    return page(request, "about.html", page="about", boxes=all_boxes())
+    return await page(request, "about.html", page="about", boxes=all_boxes())
 
 
 @get("/about/api", include_in_schema=False)
 async def api_page(request: Ask) -> Response[str]:
-    return page(request, "api.html", page="api", groups=described(GROUPS))
+    groups = await asyncio.to_thread(described, GROUPS)
+    return await page(request, "api.html", page="api", groups=groups)
 
 
 @get("/book/{name:str}", include_in_schema=False)
 async def book_page(request: Ask, name: FromPath[str]) -> Response[str]:
-    box = find_box(name)
     visitor = visit(request)
     visitor.charge("look")
+    box = await visitor.box(name)
     book = await book_of(visitor, box)
     counted = book_in(box).count(book.counts)
-    return page(request, "book.html", page="book", box=box, book=book, counted=counted)
+    return await page(request, "book.html", page="book", box=box, book=book, counted=counted)
 
 
 @get("/tables/{table:str}/qr.svg", include_in_schema=False)
@@ -174,10 +181,12 @@ def qr_of(link: str) -> Response[str]:
 
 @get("/boxes/{name:str}/cover.svg", include_in_schema=False)
 async def cover(
-    name: FromPath[str], theme: FromQuery[Literal["light", "dark"] | None] = None
+    request: Ask, name: FromPath[str], theme: FromQuery[Literal["light", "dark"] | None] = None
 ) -> Response[str]:
-    box = find_box(name)
-    return _standalone(cover_of(box, theme), [LETTERING], box.title)
+    box = await box_of(request, name)
+    return await asyncio.to_thread(
+        lambda: _standalone(cover_of(box, theme), [LETTERING], box.title)
+    )
 
 
 def cover_of(box: Box, theme: str | None = None) -> str:
