@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +14,8 @@ OLD = "@"
 """In the name of a folder, before the digest of a version that is kept for old games."""
 ENTRY_POINT = "donjon.packs"
 """Other packages name the packages that hold their packs under this entry point."""
+POINTS = "entry_points.txt"
+"""The file in which an installed package names its entry points."""
 
 
 def data_folder() -> Path:
@@ -44,14 +47,33 @@ def pack_folders(folder: Path, box: str) -> list[Path]:
 @cache
 def _packages() -> list[Path]:
     """The folders of the packs that other packages bring. None of these is ever imported."""
-    from importlib.metadata import entry_points
-
     return [
         place
-        for entry in sorted(entry_points(group=ENTRY_POINT), key=lambda entry: entry.name)
-        for place in _folders(entry.value)
+        for _, package in sorted(entry_points(ENTRY_POINT))
+        for place in _folders(package)
         if (place / "pack.toml").is_file()
     ]
+
+
+def entry_points(group: str) -> list[tuple[str, str]]:
+    """What other packages name under an entry point: a name, and what it stands for.
+
+    Most machines have no such package. Whether one is there can be seen in the files themselves;
+    the library that reads them is loaded only then, and where packages lie in no folder.
+    """
+    if not any(_may_name(Path(place), group) for place in sys.path):
+        return []
+    from importlib import metadata
+
+    return [(entry.name, entry.value) for entry in metadata.entry_points(group=group)]
+
+
+def _may_name(place: Path, group: str) -> bool:
+    """Whether an installed package of a place may name something under an entry point."""
+    if not place.is_dir():
+        return place.exists()
+    files = (file for info in ("*-info", "EGG-INFO") for file in place.glob(f"{info}/{POINTS}"))
+    return any(group.encode() in file.read_bytes() for file in files)
 
 
 def _folders(package: str) -> list[Path]:

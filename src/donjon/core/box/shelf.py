@@ -9,6 +9,7 @@ from pathlib import Path
 
 from donjon.core.box.box import Box
 from donjon.core.box.checks import check
+from donjon.core.box.paths import entry_points
 from donjon.core.errors import BoxWarning, DonjonError, PackError, unknown
 
 ENTRY_POINT = "donjon.boxes"
@@ -40,9 +41,7 @@ def scan() -> tuple[dict[str, Box], dict[str, str]]:
 
 def outside() -> list[tuple[str, str]]:
     """The names of boxes that other packages bring, and the packages of their games."""
-    from importlib.metadata import entry_points
-
-    return [(entry.name, entry.value) for entry in entry_points(group=ENTRY_POINT)]
+    return entry_points(ENTRY_POINT)
 
 
 def load(package: str) -> Box:

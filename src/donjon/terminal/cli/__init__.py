@@ -2,5 +2,6 @@
 
 At their top these modules import typer, the parameters and the exit codes, and nothing heavier; the
 body of a command imports what carries it out, so that `donjon --help` loads neither games nor a
-server.
+server. Their annotations are no texts (no `from __future__ import annotations`): Typer would
+evaluate those of all commands, twice, before it shows anything.
 """

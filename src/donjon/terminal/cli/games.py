@@ -1,7 +1,5 @@
 """Commands of those who play here: `games`, `play`, `left`, `learn`."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import typer

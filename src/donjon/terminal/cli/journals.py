@@ -1,7 +1,5 @@
 """Commands that read a journal or a position: `replay`, `draw`, `position`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 

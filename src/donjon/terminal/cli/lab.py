@@ -1,7 +1,5 @@
 """`donjon lab`: what people who make a game's bots need."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`donjon pack`: packs of one's own, written, checked and installed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Commands that tell about a game: `rules`, `cards`, `score`, `book`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

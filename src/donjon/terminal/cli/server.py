@@ -1,7 +1,5 @@
 """Commands of those who serve tables: `donjon` without a command, `tidy`, `backup`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Literal
 

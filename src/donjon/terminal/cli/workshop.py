@@ -1,7 +1,5 @@
 """Commands of those who make and measure games: `simulate`, `new`, `lesson`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 
