@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -16,10 +17,12 @@ from donjon.tables.errors import Stale
 from donjon.tables.house import bot_turns
 from donjon.tables.house.bot_pool import BotPool, Turnstile
 from donjon.tables.house.bots import Bots, Sharer
+from donjon.tables.house.house import HEAD_START_S
+from donjon.tables.house.room import Claim, Room
 from donjon.tables.store.store import Job
 from tests.tables import wishes
 from tests.tables.inn import Quick, Wire, lay, opened, play_out, step, until
-from tests.tables.scene import ANN, SKULL, person, robot
+from tests.tables.scene import ANN, SKULL, Scene, person, robot
 
 
 @pytest.fixture
@@ -112,6 +115,20 @@ def test_a_bot_goes_on_soon_after_the_process_where_it_thought_has_died(
             await until(lambda: room.table.bot_asked() is None)
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("age", [0.0, 1.0, 1.9, 5.9])
+def test_no_process_that_has_died_is_believed_for_six_seconds(age: float) -> None:
+    """Whatever it has said or kept before its death: docs/deploy.md promises six seconds."""
+    room = Room(Scene.of(robot(), person(ANN), box=SKULL).table)
+    before = time.monotonic()
+    room.claim = Claim(room.table.version, before + bot_turns.CLAIM_S - age)
+    bot_turns.doubt_claim(room)
+    bot_turns.leave_to_others(room, HEAD_START_S)  # its last answer was read only now
+    seconds = room.claim.until - time.monotonic() + bot_turns.CLAIM_LOOK_S
+    assert seconds < 6
+    least = min(bot_turns.CLAIM_S - age, bot_turns.CLAIM_AGAIN_S)
+    assert room.claim.until > before + least, "who lives has the time to say it again"
 
 
 class Shaky(Quick):

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 from pathlib import Path
+
+import pytest
 
 from donjon.tables.entries import Spoke
 from donjon.tables.store.announce import Announcer
@@ -33,6 +37,19 @@ def test_a_copy_while_somebody_writes_is_whole_and_can_be_played_on(
     again = Store(f"sqlite:///{copy}", Announcer())
     assert len(again.load("t")) == 39
     again.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a folder of a person is theirs alone")
+def test_a_copy_is_its_owners_alone(run: Run, tmp_path: Path) -> None:
+    """It holds hands and the secrets of dice, as the database does."""
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    Store(url, Announcer()).close()
+    old = os.umask(0o022)
+    try:
+        assert run("backup", str(tmp_path / "copy.db"), "--database", url).exit_code == 0
+    finally:
+        os.umask(old)
+    assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600
 
 
 def test_a_copy_that_cannot_be(run: Run, tmp_path: Path) -> None:

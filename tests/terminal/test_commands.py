@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from csv import DictReader
@@ -14,6 +15,7 @@ import donjon
 from donjon.core.box.shelf import box
 from donjon.core.engine.dealer import CommittedDealer
 from donjon.core.record.journal import Journal
+from tests.tables.trash_stories import age, kept, lay
 from tests.terminal.driving import BOX, Run
 
 
@@ -250,6 +252,22 @@ def test_tidy_removes_what_is_old(run: Run, data: Path) -> None:
     assert run("tidy", "--over", "30", "--dry").stdout == "0 tables would go.\n"
     assert run("tidy", "--over", "30", "--left", "90").stdout == "0 tables removed.\n"
     assert (data / "tables.db").exists()
+
+
+def test_tidy_brings_back_what_it_has_removed(run: Run, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def story() -> None:
+        async with kept(url) as store:
+            await lay(store, "old", "new")
+            age(store, 100, "old")
+
+    asyncio.run(story())
+    assert run("tidy", "--left", "90", "--dry", "--database", url).stdout == "1 table would go.\n"
+    assert run("tidy", "--left", "90", "--database", url).stdout == "1 table removed.\n"
+    assert run("tidy", "--left", "90", "--database", url).stdout == "0 tables removed.\n"
+    assert run("tidy", "--undo", "--database", url).stdout == "1 table is back.\n"
+    assert run("tidy", "--undo", "--database", url).stdout == "0 tables are back.\n"
 
 
 def test_cards(run: Run) -> None:

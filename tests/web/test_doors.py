@@ -139,6 +139,24 @@ def test_health_says_when_nothing_can_be_kept(inn: Inn, monkeypatch: pytest.Monk
     assert (refused.status, refused.json()) == (503, {"status": "nothing can be kept"})
 
 
+def test_health_says_when_another_program_has_locked_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("donjon.web.monitor.health.BELIEVED_S", 0.0)
+    monkeypatch.setattr(store_module, "PULSE_S", 0.0)
+    monkeypatch.setattr("donjon.tables.store.database.LOCK_WAIT_S", 0.1)
+    with Inn(tmp_path / "tables.db") as inn:
+        lock = sqlite3.connect(tmp_path / "tables.db")
+        lock.execute("BEGIN EXCLUSIVE")
+        try:
+            refused = inn.send("GET", "/health", b"", [])
+        finally:
+            lock.rollback()
+            lock.close()
+        assert (refused.status, refused.json()) == (503, {"status": "nothing can be kept"})
+        assert inn.send("GET", "/health", b"", []).status == 200
+
+
 def test_a_database_that_cannot_be_written_is_told_at_the_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
