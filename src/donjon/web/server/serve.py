@@ -40,6 +40,8 @@ from donjon.web.server.workers import Workers, let_go
 PORT = 7468
 IDLE_S = 75
 """Seconds for which an idle connection is kept: people think between answers."""
+STOPPING_S = 5
+"""Seconds that a server which is told to stop waits for what it has begun."""
 PORTS_TRIED = 20
 """How many ports are tried when nobody asked for a certain one."""
 
@@ -146,7 +148,7 @@ def run(
         server_header=False,
         proxy_headers=bool(how.proxy),
         forwarded_allow_ips=how.proxy,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=STOPPING_S,
         timeout_keep_alive=IDLE_S,
         lifespan="on",
     )
