@@ -123,7 +123,7 @@ def mistake(value: Any, kind: Any, text: str) -> tuple[Keys, str]:
     kinds = _members(kind)
     keys: Keys = ()
     for name, number in re.findall(r"\.([^.\[\]`]+)|\[(\d+|\.\.\.)\]", where):
-        inner = [found for each in kinds for found in _inside(each, name)]
+        inner = [member for each in kinds for member in _inside(each, name)]
         key: str | int = name or (int(number) if number.isdigit() else _failing(value, inner))
         keys = (*keys, key)
         value, kinds = value[key], inner

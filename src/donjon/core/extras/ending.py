@@ -75,9 +75,9 @@ def turning_point(journal: Journal, box: Rulebook, seat: int, won: bool) -> Turn
         if number in wanted and not game.over:
             valued.append((number, values(game)[seat]))
     begins = next((told.number for told in game.told() if told.event.heading), 0)
-    best, found = 0.0, None
+    best, turning = 0.0, None
     for (at, before), (until, after) in pairwise(valued):
         change = after - before if won else before - after
         if at >= begins and change > best:
-            best, found = change, Turning(at, until, won)
-    return found
+            best, turning = change, Turning(at, until, won)
+    return turning

@@ -53,23 +53,23 @@ def words(content: DarkCastleContent, kind: str, number: int) -> str:
 def places(view: View[DarkCastle]) -> Places:
     """Items by how many are still unseen; chapters by whether they were met."""
     g = view.state
-    found = Places()
+    where = Places()
     kinds = g.content.kinds
     for prisoner in g.prisoners:
-        found.put("prisoner", [prisoner.character], text_of("in-party"))
+        where.put("prisoner", [prisoner.character], text_of("in-party"))
         title = g.content.titles["prisoner"][prisoner.character]
-        found.put(
+        where.put(
             "item",
             [kinds[card] for card in prisoner.hand],
             text_of("with-prisoner", prisoner=title),
         )
-    found.put("item", [kinds[card] for card in g.pool], text_of("on-floor"))
-    found.put("item", [kinds[card] for card in g.discard], text_of("discarded"))
-    found.put("item", [kinds[card] for card in g.items.all()], text_of("unseen"))
-    found.put("card", g.path, text_of("met"))
-    found.put(
+    where.put("item", [kinds[card] for card in g.pool], text_of("on-floor"))
+    where.put("item", [kinds[card] for card in g.discard], text_of("discarded"))
+    where.put("item", [kinds[card] for card in g.items.all()], text_of("unseen"))
+    where.put("card", g.path, text_of("met"))
+    where.put(
         "card",
         [card for card in range(len(g.content.cards)) if card not in g.path],
         text_of("unseen"),
     )
-    return found
+    return where

@@ -8,15 +8,15 @@ from donjon.games.escape_the_dark_castle.state.castle import DarkCastle
 def things(game: DarkCastle, seat: int) -> list[str]:
     """What killed the party and whether at the boss, whether it met the boss, whom the seat led."""
     cards = game.content.cards
-    found = []
+    facts = []
     if game.outcome is not None and not game.outcome.winners:
-        found.append("fell at the boss" if cards[game.card].boss else "fell in a chapter")
-        found.append(f"killed by {cards[game.card].name}")
+        facts.append("fell at the boss" if cards[game.card].boss else "fell in a chapter")
+        facts.append(f"killed by {cards[game.card].name}")
     if cards[game.card].boss:
-        found.append("met the boss")
-        found.append(f"met {cards[game.card].name}")
+        facts.append("met the boss")
+        facts.append(f"met {cards[game.card].name}")
     for p, prisoner in enumerate(game.prisoners):
         if game.leaders[p] == seat:
             name = game.content.vocabulary.names["prisoner"][prisoner.character]
-            found.append(f"as {name}")
-    return found
+            facts.append(f"as {name}")
+    return facts

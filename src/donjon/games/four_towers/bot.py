@@ -34,19 +34,19 @@ def values(game: FourTowers) -> list[float]:
     rising = prospects(g, turns)
     points = [expected(g, seat, turns, rising) for seat in range(g.seats)]
     spread = SPREAD + 0.35 * turns
-    found: list[float] = []
+    chances: list[float] = []
     for seat in range(g.seats):
         chance = 1.0
         for other in range(g.seats):
             if other != seat:
                 chance *= sigmoid((points[seat] - points[other]) / spread)
-        found.append(chance)
-    return found
+        chances.append(chance)
+    return chances
 
 
 def prospects(g: FourTowers, turns: float) -> list[float]:
     """The lords that each clan may expect to gain until the end."""
-    found = [0.0] * CLAN_COUNT
+    gains = [0.0] * CLAN_COUNT
     areas = g.content.areas
     peasants = g.peasants
     fade = turns / (turns + 4.0)
@@ -55,11 +55,11 @@ def prospects(g: FourTowers, turns: float) -> list[float]:
             near = NEAR[areas[space]] * fade
             first = CLAN_COUNT * space
             for colour in range(CLAN_COUNT):
-                found[colour] += near * peasants[first + colour]
+                gains[colour] += near * peasants[first + colour]
     for colour in range(CLAN_COUNT):
-        found[colour] += RISE * turns
-        found[colour] = max(found[colour], -0.5 * g.lords[colour])
-    return found
+        gains[colour] += RISE * turns
+        gains[colour] = max(gains[colour], -0.5 * g.lords[colour])
+    return gains
 
 
 def expected(g: FourTowers, seat: int, turns: float, rising: list[float]) -> float:

@@ -163,9 +163,9 @@ class FourTowersContent(Content):
         script = self.champions[champion].skill
         if script < 0:
             return []
-        found: list[Deed] = []
+        skill_deeds: list[Deed] = []
         for number in self.acts.scripts[script]:
             deed = self.acts.effects[number]
             assert isinstance(deed, Deed)
-            found.append(deed)
-        return found
+            skill_deeds.append(deed)
+        return skill_deeds

@@ -12,12 +12,12 @@ def figures(game: FourTowers, told: list[Told], seat: int) -> list[tuple[str, ob
     """Lords, expansions, demons, champions, and how close it was."""
     assert game.outcome is not None
     first, second = sorted(game.outcome.scores, reverse=True)[:2]
-    found: list[tuple[str, object]] = [
+    rows: list[tuple[str, object]] = [
         ("lords", happened(told, CROWNED)),
         ("expansions", happened(told, EXPANDS)),
         ("demons", happened(told, BURNT)),
         ("gap", first - second),
     ]
     if seat >= 0:
-        found.append(("champions", len(game.mats[seat].champions)))
-    return found
+        rows.append(("champions", len(game.mats[seat].champions)))
+    return rows

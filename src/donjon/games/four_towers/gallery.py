@@ -55,10 +55,10 @@ def _price(content: FourTowersContent, champion: int) -> str:
 def places(view: View[FourTowers]) -> Places:
     """Which champions are in the deck is no secret, only their order."""
     g = view.state
-    found = Places()
-    found.put("champion", g.display, text_of("on-display"))
+    where = Places()
+    where.put("champion", g.display, text_of("on-display"))
     for seat, mat in enumerate(g.mats):
         name = view.player(seat, g.content.titles["seat"][seat])
-        found.put("champion", mat.champions, text_of("with-player", player=name))
-    found.put("champion", g.deck.all(), text_of("in-deck"))
-    return found
+        where.put("champion", mat.champions, text_of("with-player", player=name))
+    where.put("champion", g.deck.all(), text_of("in-deck"))
+    return where

@@ -10,13 +10,13 @@ def things(game: FourTowers, seat: int) -> list[str]:
     """The champions a player has, and how far the player has come."""
     champions = game.content.champions
     mat = game.mats[seat]
-    found = [f"has {champions[champion].name}" for champion in mat.champions]
+    facts = [f"has {champions[champion].name}" for champion in mat.champions]
     if mat.bought:
-        found.append("bought a champion")
+        facts.append("bought a champion")
     if len(mat.champions) > mat.bought:
-        found.append("took a third champion")
+        facts.append("took a third champion")
     if mat.doubled:
-        found.append("doubled the influence")
+        facts.append("doubled the influence")
     if mat.merchant_count() == STALL_COUNT:
-        found.append("has a full market")
-    return found
+        facts.append("has a full market")
+    return facts

@@ -228,11 +228,11 @@ class FourTowers(Game):
         """For each colour whether a peasant of it can be played somewhere (FT-19, FT-20)."""
         if self.takes_any():
             return [True] * CLAN_COUNT
-        found = [False] * CLAN_COUNT
+        can_play = [False] * CLAN_COUNT
         for place, number in enumerate(self.peasants):
             if number:
-                found[place % CLAN_COUNT] = True
-        return found
+                can_play[place % CLAN_COUNT] = True
+        return can_play
 
     # The mats
 

@@ -70,36 +70,36 @@ def places(view: View[DarkTowerState]) -> Places:
     """Where things are. All is open but for heroic tests, which are told of nobody here."""
     g = view.state
     content, titles = g.content, g.content.titles
-    found = Places()
+    where = Places()
     for seat, hero in enumerate(g.heroes):
         if hero.hero < 0:
             continue
-        found.put(
+        where.put(
             "hero",
             [hero.hero],
             text_of("played-by", player=view.player(seat, titles["seat"][seat])),
         )
-        found.put(
+        where.put(
             "thing", _held(content, hero), text_of("with-hero", hero=titles["hero"][hero.hero])
         )
     for gear, count in enumerate(g.gear):
-        found.put("thing", [gear] * count, text_of("in-stack"))
+        where.put("thing", [gear] * count, text_of("in-stack"))
     for relic, count in enumerate(g.relics):
-        found.put("thing", [content.first_relic + relic] * count, text_of("in-box"))
+        where.put("thing", [content.first_relic + relic] * count, text_of("in-box"))
     potions = [content.first_potion + potion for potion in g.potions.all()]
-    found.put("thing", potions, text_of("in-deck"))
-    found.put("thing", [content.first_treasure + t for t in g.market], text_of("for-sale"))
-    found.put("thing", [content.first_treasure + t for t in g.treasures.all()], text_of("in-deck"))
+    where.put("thing", potions, text_of("in-deck"))
+    where.put("thing", [content.first_treasure + t for t in g.market], text_of("for-sale"))
+    where.put("thing", [content.first_treasure + t for t in g.treasures.all()], text_of("in-deck"))
     corruptions = [content.first_corruption + c for c in g.corruptions.all()]
-    found.put("thing", corruptions, text_of("in-deck"))
-    found.put("thing", [content.first_companion + c for c in g.companions], text_of("with-nobody"))
+    where.put("thing", corruptions, text_of("in-deck"))
+    where.put("thing", [content.first_companion + c for c in g.companions], text_of("with-nobody"))
     app = g.app
-    found.put("adversary", [app.adversary] if app.adversary >= 0 else [], text_of("in-this-game"))
-    found.put("goal", [app.goal] if app.goal >= 0 else [], text_of("in-this-game"))
+    where.put("adversary", [app.adversary] if app.adversary >= 0 else [], text_of("in-this-game"))
+    where.put("goal", [app.goal] if app.goal >= 0 else [], text_of("in-this-game"))
     for foe in app.foes:
-        found.put("foe", [foe], text_of("in-this-game"))
-    found.put("quest", [quest for quest in app.quests if quest >= 0], text_of("open-quest"))
-    return found
+        where.put("foe", [foe], text_of("in-this-game"))
+    where.put("quest", [quest for quest in app.quests if quest >= 0], text_of("open-quest"))
+    return where
 
 
 def _held(content: ReturnToDarkTowerContent, hero: Hero) -> list[int]:

@@ -82,7 +82,7 @@ class Layout:
         self.card_low: list[int] = []
         self.card_high: list[int] = []
         """Lowest and highest floor of each card."""
-        found: list[tuple[int, int, int, int]] = []
+        skeletons: list[tuple[int, int, int, int]] = []
         for position, number in enumerate(tower):
             card = content.tower_cards[number]
             merged = bool(self.colours) and self.colours[-1] == card.colours[0]
@@ -92,24 +92,24 @@ class Layout:
             self.colours.extend(card.colours[1:] if merged else card.colours)
             self.card_high.append(len(self.colours) - 1)
             for i, (floor, side) in enumerate(card.places):
-                found.append((low + floor, side, position, card.first + i))
-        found.sort()
+                skeletons.append((low + floor, side, position, card.first + i))
+        skeletons.sort()
         self.top = len(self.colours) - 1
         """The BOSS floor."""
-        self.floor = [place[0] for place in found]
-        self.side = [place[1] for place in found]
-        self.card = [place[2] for place in found]
-        self.picture = [place[3] for place in found]
+        self.floor = [place[0] for place in skeletons]
+        self.side = [place[1] for place in skeletons]
+        self.card = [place[2] for place in skeletons]
+        self.picture = [place[3] for place in skeletons]
         """The number of each place in the vocabulary."""
         self.place = {picture: i for i, picture in enumerate(self.picture)}
         self.beside: list[list[list[int]]] = [[[], []] for _ in self.colours]
         """The places on each floor, left and right, those of one card together."""
-        for i, (floor, side, _, _) in enumerate(found):
+        for i, (floor, side, _, _) in enumerate(skeletons):
             self.beside[floor][side].append(i)
-        self.group: list[list[int]] = [self.beside[floor][side] for floor, side, _, _ in found]
+        self.group: list[list[int]] = [self.beside[floor][side] for floor, side, _, _ in skeletons]
         """For each place, all that must fall in the same round (ST-21), itself among them."""
         self.of_card = [
-            [i for i, place in enumerate(found) if place[2] == position]
+            [i for i, place in enumerate(skeletons) if place[2] == position]
             for position in range(len(tower))
         ]
-        self.boss = [i for i, place in enumerate(found) if place[0] == self.top]
+        self.boss = [i for i, place in enumerate(skeletons) if place[0] == self.top]

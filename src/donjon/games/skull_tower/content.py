@@ -195,15 +195,15 @@ class Builder:
 def _tower_card(entry: TowerEntry, places: list[str]) -> TowerCard:
     """A tower card; the names of its pictured skeletons are added to the places."""
     first = len(places)
-    found: list[tuple[int, int]] = []
+    pictured: list[tuple[int, int]] = []
     for floor, drawn in enumerate(entry.floors):
         for side, letter, count in ((LEFT, "L", drawn.left), (RIGHT, "R", drawn.right)):
             for number in range(count):
-                found.append((floor, side))
+                pictured.append((floor, side))
                 places.append(f"{entry.id}-{floor + 1}{letter}{number + 1}")
     skill = SKILLS.index(entry.skill) if entry.skill else -1
     colours = [FLOORS.index(floor.colour) for floor in entry.floors]
-    return TowerCard(entry.id, colours, found, skill, first)
+    return TowerCard(entry.id, colours, pictured, skill, first)
 
 
 def card_title(card: Card) -> str:

@@ -163,13 +163,13 @@ class SkullTower(Game):
         """One standing skeleton of each tower card on a player's side of a floor."""
         tokens = self.tokens
         cards = self.layout.card
-        found: list[int] = []
+        standing: list[int] = []
         last = -1
         for place in self.layout.beside[floor][seat]:
             if tokens[place] == STANDING and cards[place] != last:
                 last = cards[place]
-                found.append(place)
-        return found
+                standing.append(place)
+        return standing
 
     def shared_cards(self) -> list[int]:
         """Every card of the shared deck, wherever it lies now."""

@@ -262,5 +262,5 @@ def _answered(
         given.append(seat)
     first, *also = given
     answered = Answered(first, seen, answers_since(game, after), also)
-    found = hopeless.verdict(table.opened, after) if table.lost is None else []
-    return Change([answered, *found], after)
+    verdict = hopeless.verdict(table.opened, after) if table.lost is None else []
+    return Change([answered, *verdict], after)

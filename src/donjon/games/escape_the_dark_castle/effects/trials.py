@@ -113,8 +113,8 @@ class Sum(Step[DarkCastle]):
     def run(self, g: DarkCastle) -> None:
         trial = g.trial
         beat = g.content.beats[trial.effect]
-        found = total(g, trial.trait)
-        got = trial.got + found
+        rolled = total(g, trial.trait)
+        got = trial.got + rolled
         g.trial = NO_TRIAL
         if g.heard:
             tell(g, trial, got)
@@ -125,7 +125,7 @@ class Sum(Step[DarkCastle]):
             g.do(Attempt(trial.effect, got, trial.left))
         else:
             follow(g, beat.lost)
-        if beat.together or not found:
+        if beat.together or not rolled:
             follow(g, beat.missed)
 
 

@@ -52,9 +52,9 @@ def hints(view: View[DarkCastle]) -> Hints:
         return Hints(notes, [goal(g)])
     if speak is None:
         return Hints({}, [goal(g)], careless)
-    found = speak(g, asking(view, g))
-    notes = {answer: note for answer, note in found.notes.items() if answer in view.options}
-    return Hints(notes, [*found.lines, goal(g)], careless)
+    spoken = speak(g, asking(view, g))
+    notes = {answer: note for answer, note in spoken.notes.items() if answer in view.options}
+    return Hints(notes, [*spoken.lines, goal(g)], careless)
 
 
 def leaving(g: DarkCastle, options: list[int]) -> dict[int, str]:

@@ -16,14 +16,14 @@ Hits = dict[tuple[int, int, int], float]
 def faces(g: DarkCastle, p: int, ward: int = -1) -> list[Face]:
     """The faces of a prisoner's die. Stones make two hits of a single, a ward one of a double."""
     stones = g.holds(p, STONES)
-    found: list[Face] = []
+    sides: list[Face] = []
     for face, count in enumerate(g.content.dice[g.prisoners[p].character]):
         if count:
             hits = 2 if DOUBLE[face] or stones else 1
             if TRAIT_OF[face] == ward:
                 hits = 1
-            found.append((count / 6, TRAIT_OF[face], hits, DOUBLE[face]))
-    return found
+            sides.append((count / 6, TRAIT_OF[face], hits, DOUBLE[face]))
+    return sides
 
 
 def shows(g: DarkCastle, p: int, trait: int) -> float:
@@ -59,26 +59,26 @@ class Round:
     def _hits(self, struck: int, only_open: bool) -> Hits:
         """How likely which hits are; of one fighter perhaps only the faces that do not block."""
         g = self.g
-        found: Hits = {(0, 0, 0): 1.0}
+        chances: Hits = {(0, 0, 0): 1.0}
         for p in self.fighters:
             rolls = faces(g, p, g.fight.ward)
             if p == struck and only_open:
                 rolls = [face for face in rolls if not face[3]]
-            found = self._add(found, rolls)
+            chances = self._add(chances, rolls)
             if g.holds(p, AXE) and not g.enemy.tar:
-                found = self._add(found, [(1 / 3, trait, 1, False) for trait in range(3)])
-        return found
+                chances = self._add(chances, [(1 / 3, trait, 1, False) for trait in range(3)])
+        return chances
 
     def _add(self, hits: Hits, rolls: list[Face]) -> Hits:
         dice = self.g.fight.dice
-        found: Hits = {}
+        added: Hits = {}
         for row, chance in hits.items():
             for share, trait, number, _ in rolls:
                 new = list(row)
                 new[trait] = min(new[trait] + number, dice[trait])
                 key = (new[0], new[1], new[2])
-                found[key] = found.get(key, 0.0) + chance * share
-        return found
+                added[key] = added.get(key, 0.0) + chance * share
+        return added
 
     def _damage(self, p: int) -> float:
         g, enemy = self.g, self.g.enemy
@@ -118,12 +118,12 @@ def together(g: DarkCastle, places: list[int], trait: int, need: int) -> float:
     """The chance that one roll of these prisoners adds up to enough of a trait."""
     sums = {0: 1.0}
     for p in places:
-        found: dict[int, float] = {}
+        next_sums: dict[int, float] = {}
         for total, chance in sums.items():
             for share, shown, hits, _ in faces(g, p):
                 key = min(total + (hits if shown == trait else 0), need)
-                found[key] = found.get(key, 0.0) + chance * share
-        sums = found
+                next_sums[key] = next_sums.get(key, 0.0) + chance * share
+        sums = next_sums
     return sums.get(need, 0.0)
 
 

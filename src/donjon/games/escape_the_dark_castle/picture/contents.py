@@ -76,11 +76,11 @@ def _enemy(foe: Foe) -> Svg:
 
 def _foes(content: DarkCastleContent, script: int) -> list[Foe]:
     """The enemies that a script of a card can bring."""
-    found: list[Foe] = []
+    foes: list[Foe] = []
     for effect in content.acts.scripts[script] if script >= 0 else []:
         beat = content.beats[effect]
         if beat.foe >= 0:
-            found.append(content.foes[beat.foe])
+            foes.append(content.foes[beat.foe])
         for way in (*beat.ways, beat.won, beat.lost, beat.missed):
-            found += _foes(content, way)
-    return found
+            foes += _foes(content, way)
+    return foes

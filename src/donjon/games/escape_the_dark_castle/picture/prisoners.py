@@ -230,16 +230,16 @@ def _hand(scene: CastleScene, p: int, stand: Stand) -> Pieces:
             height = min(height * 1.6, 2 * height)
         title, words = scene.titles["item"][kind], scene.texts["item"][kind]
         figure = plate(item.name, item.kind, title, words if stand.told else "", width, height)
-        found = []
+        answers = []
         if kind not in seen:
             uses = [] if item.use == MIRROR else [USE.at[kind][character]]
             gives = (GIVE.at[kind][character], DROP.at[kind][character])
-            found = scene.open(*uses, *gives)
+            answers = scene.open(*uses, *gives)
         seen.append(kind)
         own = g.leaders[p] == scene.view.seat
         why = USE.at[kind][character] if own else -1
-        yield scene.item(card, found[0] if found else -1, figure, x, y, why)
-        for answer in found[1:]:
+        yield scene.item(card, answers[0] if answers else -1, figure, x, y, why)
+        for answer in answers[1:]:
             tab = words_tab(text_of("drop"))
             yield scene.live(answer, tab, x + width / 2 - 16, y + height / 2 - 7)
     if not g.outcome:

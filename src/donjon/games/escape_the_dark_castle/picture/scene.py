@@ -60,12 +60,12 @@ class CastleScene(Scene[DarkCastle]):
 
 def _initials(titles: tuple[str, ...]) -> list[str]:
     """A letter for each prisoner, or two where one letter would not tell them apart."""
-    found = []
+    initials = []
     for title in titles:
         others = [other for other in titles if other != title and other[0] == title[0]]
         second = ""
         for other in others:
             apart = [a for a, b in zip(title[1:], other[1:], strict=False) if a != b]
             second = (apart or [title[-1]])[0]
-        found.append(title[0] + second)
-    return found
+        initials.append(title[0] + second)
+    return initials

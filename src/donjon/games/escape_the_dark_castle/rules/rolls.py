@@ -189,10 +189,10 @@ def worth(g: DarkCastle, p: int, trait: int) -> int:
 
 def total(g: DarkCastle, trait: int) -> int:
     """What all who rolled add up to."""
-    found = 0
+    amount = 0
     for p in range(len(g.prisoners)):
-        found += worth(g, p, trait)
-    return found
+        amount += worth(g, p, trait)
+    return amount
 
 
 class Reckon(Ask):

@@ -97,7 +97,7 @@ class Builder:
         """What a person reads, by kind; `line-0` to `line-2` are what a space's lines lead to."""
         beyond = [text_of("house-of-lords"), text_of("city-of-fire")]
         titles = [*(space.title for space in self.spaces), *beyond]
-        found = {
+        by_kind = {
             "colour": list(COLOURS),
             "place": titles,
             "champion": [champion.title for champion in self.champions],
@@ -107,9 +107,9 @@ class Builder:
         }
         for number in range(LINE_COUNT):
             ends = [space.lines[number] for space in self.spaces]
-            found[f"line-{number}"] = [titles[self.places.index(end)] for end in ends]
-            found[f"piece-{number}"] = [_piece(end) for end in ends]
-        return found
+            by_kind[f"line-{number}"] = [titles[self.places.index(end)] for end in ends]
+            by_kind[f"piece-{number}"] = [_piece(end) for end in ends]
+        return by_kind
 
 
 def _check_supply(entries: Entries, supply: Supply) -> None:

@@ -40,7 +40,7 @@ def _champion(entries: Entries, skills: Reader, bonuses: Reader, entry: Champion
     skill = skills.read("champion", entry, "skill", entry.skill)
     bonus = bonuses.read("champion", entry, "bonus", entry.bonus)
     _check_champion(entries, entry)
-    found = [bonuses.acts.effects[n] for n in bonuses.acts.scripts[bonus]] if bonus >= 0 else []
+    effects = [bonuses.acts.effects[n] for n in bonuses.acts.scripts[bonus]] if bonus >= 0 else []
     return Champion(
         entry.id,
         entry.cost,
@@ -48,7 +48,7 @@ def _champion(entries: Entries, skills: Reader, bonuses: Reader, entry: Champion
         entry.spirits,
         TIMES[entry.when],
         skill,
-        [one for one in found if isinstance(one, Bonus)],
+        [one for one in effects if isinstance(one, Bonus)],
     )
 
 

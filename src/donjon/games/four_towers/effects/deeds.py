@@ -239,7 +239,7 @@ def raisable(g: FourTowers, deed: Deed) -> list[int]:
     some = g.spirits[deed.champion]
     playable = g.playable()
     followers = g.mats[g.active].followers
-    found: list[int] = []
+    colours: list[int] = []
     for colour in range(CLAN_COUNT):
         if not some[colour]:
             continue
@@ -247,8 +247,8 @@ def raisable(g: FourTowers, deed: Deed) -> list[int]:
             continue
         if deed.amount == FOLLOWER and followers[colour] >= MOST_FOLLOWERS:
             continue
-        found.append(colour)
-    return found
+        colours.append(colour)
+    return colours
 
 
 class Settle(Step[FourTowers]):

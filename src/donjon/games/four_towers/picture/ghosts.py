@@ -54,9 +54,9 @@ def ghosts(scene: TowersScene) -> Pieces:
                 yield ghost(f"demon-{COLOURS[colour]}-{scene.g.demons[colour] + 1}", one.x, one.y)
 
 
-def _last(found: list[Standing]) -> list[Standing]:
+def _last(standing: list[Standing]) -> list[Standing]:
     """The last of each colour."""
-    return list({one.colour: one for one in found}.values())
+    return list({one.colour: one for one in standing}.values())
 
 
 def _spirit(scene: TowersScene, champion: int, colour: int) -> list[Standing]:

@@ -96,8 +96,8 @@ def _mercenaries(scene: TowersScene, one: MatPlaces) -> Pieces:
         yield scene.taken(answer, figure, *one.mercenary(i), f"mercenary-{seat}-{i}", reach)
     if seat == g.active:
         x, y = one.mercenary(len(row))
-        found = [colour for colour in range(CLAN_COUNT) if HIRE.of[colour] in scene.options]
-        for i, colour in enumerate(found):
+        hirable = [colour for colour in range(CLAN_COUNT) if HIRE.of[colour] in scene.options]
+        for i, colour in enumerate(hirable):
             across = x + max(20.0, one.pitch) * i
             yield scene.live(HIRE.of[colour], chip(colour, CHIP), across, y, reach=box(20, 26))
 
@@ -112,10 +112,10 @@ def _merchants(scene: TowersScene, one: MatPlaces) -> Pieces:
             answer = SPEND.of[slot] if seat == g.active else -1
             yield scene.taken(answer, figure, x, y + 1, name, box(20, 26))
         elif seat == g.active:
-            found = [c for c in range(CLAN_COUNT) if TRADE.at[c][slot] in scene.options]
-            for i, colour in enumerate(found):
-                down = (i - (len(found) - 1) / 2) * 18
-                reach = box(20, 26 if len(found) == 1 else 18)
+            tradable = [c for c in range(CLAN_COUNT) if TRADE.at[c][slot] in scene.options]
+            for i, colour in enumerate(tradable):
+                down = (i - (len(tradable) - 1) / 2) * 18
+                reach = box(20, 26 if len(tradable) == 1 else 18)
                 answer = TRADE.at[colour][slot]
                 yield scene.live(answer, chip(colour, CHIP), x, y + 1 + down, reach=reach)
 

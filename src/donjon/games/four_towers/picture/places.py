@@ -171,11 +171,11 @@ def plan_for(seats: int, wide: bool, lying: bool = False) -> Plan:
 @remembered
 def spots(content: FourTowersContent, plan: MapPlan) -> list[Point]:
     """The middle of every space, and of the City of Fire in its place of the vocabulary."""
-    found = [
+    middles = [
         at_angle(RING_RADII[area] * plan.scale, angle)
         for area, angle in zip(content.areas, content.angles, strict=True)
     ]
-    return [(plan.x + x, plan.y + y) for x, y in [*found, (0.0, 0.0), (0.0, 0.0)]]
+    return [(plan.x + x, plan.y + y) for x, y in [*middles, (0.0, 0.0), (0.0, 0.0)]]
 
 
 @remembered
@@ -199,11 +199,11 @@ def gaps(content: FourTowersContent, space: int) -> list[float]:
         degrees(atan2(to[0] - x, y - to[1])) % 360
         for to in (line_end(content, plan, space, place) for place in content.lines[space])
     )
-    found = []
+    by_width = []
     for i, turn in enumerate(turns):
         wide = (turns[(i + 1) % len(turns)] - turn) % 360
-        found.append((-wide, (turn + wide / 2) % 360))
-    return [middle for _, middle in sorted(found)]
+        by_width.append((-wide, (turn + wide / 2) % 360))
+    return [middle for _, middle in sorted(by_width)]
 
 
 STANDS: dict[int, list[Point]] = {

@@ -33,12 +33,12 @@ def proposal(
     best: list[int] = []
     least = NO_WAY
     for smallest in _sizes(price, purse, worth, named):
-        found = _cheapest(price, smallest, purse, worth, loss, named)
-        if found:
-            missed = _sum(found, loss)
+        payment = _cheapest(price, smallest, purse, worth, loss, named)
+        if payment:
+            missed = _sum(payment, loss)
             if missed < least:
                 least = missed
-                best = found
+                best = payment
     return best
 
 
@@ -80,14 +80,14 @@ def _sizes(price: int, purse: list[int], worth: list[int], named: list[int]) -> 
     """What the smallest thing of a payment can be worth; no named one is smaller."""
     if price <= 0:
         return []
-    found: list[int] = []
+    sizes: list[int] = []
     for kind in range(len(purse)):
-        if purse[kind] and worth[kind] > 0 and worth[kind] not in found:
-            found.append(worth[kind])
+        if purse[kind] and worth[kind] > 0 and worth[kind] not in sizes:
+            sizes.append(worth[kind])
     for kind in range(len(named)):
         if named[kind]:
-            found = [size for size in found if size <= worth[kind]]
-    return found
+            sizes = [size for size in sizes if size <= worth[kind]]
+    return sizes
 
 
 def _cheapest(

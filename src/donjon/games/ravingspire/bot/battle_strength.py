@@ -17,7 +17,7 @@ MEAN: Final = 4
 
 def held_against(g: Ravingspire, hero: Hero, foe: Foe) -> Funds:
     """All power that hand and slots hold against a foe at this moment."""
-    found = Funds()
+    funds = Funds()
     cards = g.content.cards
     blunted = -1
     if foe.blunts:
@@ -30,25 +30,25 @@ def held_against(g: Ravingspire, hero: Hero, foe: Foe) -> Funds:
         if kind == blunted:
             blunted = -1
             continue
-        _add(g, hero, cards[kind], foe, found)
+        _add(g, hero, cards[kind], foe, funds)
     for kind in hero.played:
-        _add(g, hero, cards[kind], foe, found)
+        _add(g, hero, cards[kind], foe, funds)
     for slot in range(len(hero.slots)):
         kind = hero.slots[slot]
         if kind >= 0 and slot not in hero.turned:
-            _add(g, hero, cards[kind], foe, found)
+            _add(g, hero, cards[kind], foe, funds)
     character = g.content.heroes[hero.hero]
     if character.lowers:
-        found.add([character.lowers, character.lowers, character.lowers])
+        funds.add([character.lowers, character.lowers, character.lowers])
     if character.free:
-        found.add([1 if suit in character.free else 0 for suit in range(3)])
-    return found
+        funds.add([1 if suit in character.free else 0 for suit in range(3)])
+    return funds
 
 
-def _add(g: Ravingspire, hero: Hero, card: Card, foe: Foe, found: Funds) -> None:
+def _add(g: Ravingspire, hero: Hero, card: Card, foe: Foe, funds: Funds) -> None:
     """What one card is worth against a foe; cards of which nobody can be sure, nothing."""
     if card.power and not card.fickle and not card.is_any(foe.void):
-        found.add(worth_against(g, hero, card, AGAINST_FOE))
+        funds.add(worth_against(g, hero, card, AGAINST_FOE))
 
 
 def price_of(foe: Foe) -> list[int]:
@@ -122,27 +122,27 @@ def strength(g: Ravingspire, hero: Hero) -> Strength:
     size = len(hero.hand) + len(hero.discard) + len(hero.spent) + len(hero.won) + len(hero.played)
     deck = hero.deck.cards if not hero.deck.sizes else hero.deck.all()
     size += len(deck)
-    found = Strength()
-    found.size = size
+    expected = Strength()
+    expected.size = size
     share = float(character.hand) / float(size) if size > character.hand else 1.0
     for kind in deck:
-        found.add(cards[kind], character, share)
+        expected.add(cards[kind], character, share)
     for zone in (hero.hand, hero.discard, hero.spent, hero.won, hero.played):
         for kind in zone:
-            found.add(cards[kind], character, share)
-    total = found.free + found.suits[0] + found.suits[1] + found.suits[2]
-    found.mean = total / (share * float(size)) if size else 0.0
+            expected.add(cards[kind], character, share)
+    total = expected.free + expected.suits[0] + expected.suits[1] + expected.suits[2]
+    expected.mean = total / (share * float(size)) if size else 0.0
     for slot in range(len(hero.slots)):
         kind = hero.slots[slot]
         if kind >= 0:
-            found.add(cards[kind], character, 1.0)
+            expected.add(cards[kind], character, 1.0)
             if character.generates >= 0 and cards[kind].is_any(character.generators):
-                found.suits[character.generates] += 0.3
+                expected.suits[character.generates] += 0.3
     if character.lowers:
-        found.free += float(character.lowers)
+        expected.free += float(character.lowers)
     if character.free:
-        found.free += 1.0
-    return found
+        expected.free += 1.0
+    return expected
 
 
 def likely(power: Strength, foes: list[Foe]) -> float:

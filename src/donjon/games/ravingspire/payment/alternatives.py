@@ -33,7 +33,7 @@ def alternatives(
     into it already. Suit by suit a way can stand for what has power in one of its suits; by brute
     force for anything, and of each thing one way is enough.
     """
-    found = Alternatives()
+    choices = Alternatives()
     free = not_named(payment.means, named)
     served = [sum([means.power[suit] for means in free]) for suit in range(3)]
     used = [means.number for means in payment.means]
@@ -46,9 +46,9 @@ def alternatives(
                 continue
             seen.append(number)
             if _stands_for(way, free, served, forced, number in used):
-                found.instead.append(way)
+                choices.instead.append(way)
             else:
-                found.beside.append(way)
+                choices.beside.append(way)
     for unit in payment.otherwise + must:
         if unit.is_simple:
             continue
@@ -60,8 +60,8 @@ def alternatives(
             if (forced or way.shares_suit(served)) and _still_pays(
                 unit, number, units, must, need if not forced else NO_MATRIX, brute if forced else 0
             ):
-                found.instead.append(way)
-    return found
+                choices.instead.append(way)
+    return choices
 
 
 def by_place(unit: Unit) -> list[Means]:

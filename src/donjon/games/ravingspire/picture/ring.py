@@ -70,13 +70,13 @@ def frames(scene: SpireScene, plan: Plan) -> list[Svg]:
     width = plan.ring_card
     edge = box(width, card_height(width), width * 4 / 63)
     places = spots(plan)
-    found = []
+    drawn = []
     for place in range(PLACES):
         if scene.g.rings.card(scene.level, place) < 0:
             x, y = places[place + 1]
             number = text(str(place + 1), 0, 0, size=SMALL, color="muted")
-            found.append(moved(x, y, ground(edge, "paper", "line", 1.5), number))
-    return found
+            drawn.append(moved(x, y, ground(edge, "paper", "line", 1.5), number))
+    return drawn
 
 
 def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:

@@ -28,15 +28,17 @@ def wheels(scene: SpireScene, plan: Plan) -> list[Wheel]:
 
 def tower(scene: SpireScene, plan: Plan) -> Pieces:
     """Rings, the spaces one may go to, and everybody on them."""
-    found = wheels(scene, plan)
+    all_wheels = wheels(scene, plan)
     for level in range(LEVELS):
         label = f"{LEVEL_TITLES[level]}: {_way_up(scene, level)}"
-        yield found[level].piece(f"ring-{LEVEL_NAMES[level]}", _spaces(scene, level), label=label)
-    yield from _steps(scene, found)
-    yield from _turnings(scene, found, plan)
+        yield all_wheels[level].piece(
+            f"ring-{LEVEL_NAMES[level]}", _spaces(scene, level), label=label
+        )
+    yield from _steps(scene, all_wheels)
+    yield from _turnings(scene, all_wheels, plan)
     yield from _keep(scene, plan)
-    yield from _foes(scene, found, plan)
-    yield from _heroes(scene, found, plan)
+    yield from _foes(scene, all_wheels, plan)
+    yield from _heroes(scene, all_wheels, plan)
 
 
 def _spaces(scene: SpireScene, level: int) -> list[Space]:
@@ -69,12 +71,12 @@ def _way_up(scene: SpireScene, level: int) -> str:
     return text_of("up-turned", clockwise=gap, counterclockwise=SECTORS - gap)
 
 
-def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
+def _steps(scene: SpireScene, all_wheels: list[Wheel]) -> Pieces:
     """The spaces where a move may end, with the numbers that the answers call them by."""
     for space in range(LEVELS * SECTORS):
         answer = MOVE.of[space]
         if answer in scene.options:
-            wheel = found[space // SECTORS]
+            wheel = all_wheels[space // SECTORS]
             figure = tile(wheel.outline(space % SECTORS), fill="glow", line="gold")
             parts = [el("g", figure.body, opacity=0.35)]
             number = scene.titles["space"][space].split()[-1]
@@ -86,9 +88,9 @@ def _steps(scene: SpireScene, found: list[Wheel]) -> Pieces:
             yield scene.live(answer, soft, wheel.x, wheel.y)
 
 
-def _turnings(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
+def _turnings(scene: SpireScene, all_wheels: list[Wheel], plan: Plan) -> Pieces:
     """How the ring may be turned: each way is where its stairway would come to rest."""
-    wheel = found[scene.level]
+    wheel = all_wheels[scene.level]
     rings, level = scene.g.rings, scene.level
     size = plan.pawn * 0.9
     for way in (CLOCKWISE, COUNTERCLOCKWISE):
@@ -122,23 +124,23 @@ def _keep(scene: SpireScene, plan: Plan) -> Pieces:
     yield scene.either(ENTER.bare, figure, *plan.hub, "keep", words, card=card)
 
 
-def _foes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
+def _foes(scene: SpireScene, all_wheels: list[Wheel], plan: Plan) -> Pieces:
     for level, space in enumerate(scene.g.rings.foes):
         if space >= 0:
-            place = found[level].place(space % SECTORS, 0.26)
+            place = all_wheels[level].place(space % SECTORS, 0.26)
             label = text_of("foe-on", space=scene.titles["space"][space])
             figure = through(foe_token(plan.pawn * 0.86))
             yield fixed(figure, place.x, place.y, f"foe-{LEVEL_NAMES[level]}", label)
 
 
-def _heroes(scene: SpireScene, found: list[Wheel], plan: Plan) -> Pieces:
+def _heroes(scene: SpireScene, all_wheels: list[Wheel], plan: Plan) -> Pieces:
     g = scene.g
     by_space: dict[int, list[int]] = {}
     for seat, hero in enumerate(g.heroes):
         if hero.hero >= 0 and not hero.out:
             by_space.setdefault(hero.space, []).append(seat)
     for space, seats in by_space.items():
-        wheel = found[space // SECTORS]
+        wheel = all_wheels[space // SECTORS]
         places = wheel.stand(space % SECTORS, len(seats), plan.pawn, 0.62)
         for seat, place in zip(seats, places, strict=True):
             where = scene.titles["space"][space]

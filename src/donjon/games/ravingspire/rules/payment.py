@@ -180,15 +180,15 @@ def answers(g: Ravingspire, proposal: Proposal | None, refusal: int) -> list[int
     if has_other_manner(g, proposal):
         options.append(MATCH.bare if payment.forced else FORCE.bare)
     price = price_of(g, proposal.target)
-    found = alternatives(
+    other_ways = alternatives(
         payment, proposal.units, proposal.must, hero.named, price.need, price.brute
     )
-    if found.instead:
+    if other_ways.instead:
         options.append(MORE.bare)
     if hero.named or hero.manner != EITHER_WAY:
         options.append(AFRESH.bare)
-    options += [way.answer for way in found.instead]
-    return options + [way.addition for way in found.beside]
+    options += [way.answer for way in other_ways.instead]
+    return options + [way.addition for way in other_ways.beside]
 
 
 CHANGING: Final = (

@@ -145,13 +145,13 @@ class Rings(Part):
             and steps < SECTORS
         ):
             return AROUND[steps][space]
-        found: list[int] = []
-        self._walk(space, CLOCKWISE, steps, found)
-        self._walk(space, COUNTERCLOCKWISE, steps, found)
-        self._climb(space, steps, found)
-        return found
+        ends: list[int] = []
+        self._walk(space, CLOCKWISE, steps, ends)
+        self._walk(space, COUNTERCLOCKWISE, steps, ends)
+        self._climb(space, steps, ends)
+        return ends
 
-    def _walk(self, space: int, way: int, steps: int, found: list[int]) -> None:
+    def _walk(self, space: int, way: int, steps: int, ends: list[int]) -> None:
         """Go on round a ring; wherever stairs meet a portal one may take them."""
         foe = self.foes[space // SECTORS]
         while steps:
@@ -160,21 +160,21 @@ class Rings(Part):
             if space == foe:
                 break
             if steps and space % HALF == 0:
-                self._climb(space, steps, found)
-        if space not in found:
-            found.append(space)
+                self._climb(space, steps, ends)
+        if space not in ends:
+            ends.append(space)
 
-    def _climb(self, space: int, steps: int, found: list[int]) -> None:
+    def _climb(self, space: int, steps: int, ends: list[int]) -> None:
         """Take the stairs from a space, if there are any, and go on from their other end."""
         other = self.over_stairs(space)
         if other < 0:
             return
         if other == self.foes[other // SECTORS] or steps == 1:
-            if other not in found:
-                found.append(other)
+            if other not in ends:
+                ends.append(other)
             return
-        self._walk(other, CLOCKWISE, steps - 1, found)
-        self._walk(other, COUNTERCLOCKWISE, steps - 1, found)
+        self._walk(other, CLOCKWISE, steps - 1, ends)
+        self._walk(other, COUNTERCLOCKWISE, steps - 1, ends)
 
     def door_within(self, space: int, steps: int) -> bool:
         """Whether a move of so many steps comes onto or through the Tower Door (RS-45).

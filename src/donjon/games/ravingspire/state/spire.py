@@ -226,13 +226,13 @@ class SpireState(Game):
 
     def copies(self, cards: list[int], deck: Deck) -> list[int]:
         """Copies of these cards that are not yet in a deck, to be put there."""
-        found: list[int] = []
+        new_copies: list[int] = []
         for card in cards:
             for copy in self.content.copies_of[card]:
-                if not deck.holds(copy) and copy not in found:
-                    found.append(copy)
+                if not deck.holds(copy) and copy not in new_copies:
+                    new_copies.append(copy)
                     break
-        return found
+        return new_copies
 
     def shuffle_in(self, cards: list[int]) -> None:
         """Cards go into the top third of the encounter deck (RS-34)."""

@@ -9,8 +9,8 @@ __all__ = ["NOTHING", "kinds_in", "replaced", "without"]
 
 def kinds_in(cards: list[int]) -> list[int]:
     """Each kind among some cards once, in the order in which they lie."""
-    found: list[int] = []
+    kinds: list[int] = []
     for card in cards:
-        if card not in found:
-            found.append(card)
-    return found
+        if card not in kinds:
+            kinds.append(card)
+    return kinds

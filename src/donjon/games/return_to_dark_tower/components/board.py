@@ -133,19 +133,19 @@ class Chart:
         return [building for building in buildings if building != NONE]
 
     def _distances(self, start: int) -> list[int]:
-        found = [-1] * len(self.spaces)
-        found[start] = 0
+        steps = [-1] * len(self.spaces)
+        steps[start] = 0
         queue = [start]
         for a in queue:
             for b in self.neighbours[a]:
-                if found[b] < 0:
-                    found[b] = found[a] + 1
+                if steps[b] < 0:
+                    steps[b] = steps[a] + 1
                     queue.append(b)
-        return found
+        return steps
 
     def _leaps(self, start: int) -> list[int]:
-        found = [-1] * len(self.spaces)
-        found[start] = 0
+        leaps = [-1] * len(self.spaces)
+        leaps[start] = 0
         queue = [start]
         for a in queue:
             near = self.neighbours[a]
@@ -155,10 +155,10 @@ class Chart:
                     own = self.kingdom_of[a]
                     near = near + [b for b in bank if self.kingdom_of[b] != own]
             for b in near:
-                if found[b] < 0:
-                    found[b] = found[a] + 1
+                if leaps[b] < 0:
+                    leaps[b] = leaps[a] + 1
                     queue.append(b)
-        return found
+        return leaps
 
     def far_appearances(self, steps: int) -> list[list[int]]:
         """By kingdom, the spaces at least so many steps from every citadel; worked out once."""
@@ -184,15 +184,15 @@ class Chart:
         if not self.fires(ALL_RIVERS)[a][b]:
             return 0
         key = (burning, a, b)
-        found = self._crossed.get(key, NONE)
-        if found == NONE:
+        times = self._crossed.get(key, NONE)
+        if times == NONE:
             nearer = self.distance[a][b] - 1
-            found = len(self.spaces)
+            times = len(self.spaces)
             for c in self.neighbours[b]:
                 if self.distance[a][c] == nearer:
-                    found = min(found, self.crossed(a, c, burning) + self.burns(c, b, burning))
-            self._crossed[key] = found
-        return found
+                    times = min(times, self.crossed(a, c, burning) + self.burns(c, b, burning))
+            self._crossed[key] = times
+        return times
 
     def leap_fires(self, burning: NumberSet, a: int, b: int) -> int:
         """How often whoever crosses a river to any space that touches it comes through fire."""
@@ -217,15 +217,15 @@ class Chart:
 
     def _crossings(self, start: int, burning: NumberSet) -> list[int]:
         distance = self.distance[start]
-        found = [0] * len(self.spaces)
+        times = [0] * len(self.spaces)
         for steps in range(1, self.diameter + 1):
             for b in self.at_distance[start][steps]:
-                found[b] = min(
-                    found[a] + self.burns(a, b, burning)
+                times[b] = min(
+                    times[a] + self.burns(a, b, burning)
                     for a in self.neighbours[b]
                     if distance[a] == steps - 1
                 )
-        return found
+        return times
 
     def burns(self, a: int, b: int, burning: NumberSet) -> int:
         """1 if a river that burns runs between two neighbours, else 0."""

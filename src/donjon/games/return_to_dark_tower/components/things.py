@@ -149,8 +149,8 @@ def changes(holding: Holding) -> bool:
     if holding.changes == UNKNOWN:
         usual = attributes(Holding(""))
         own = attributes(holding)
-        found = [name for name in usual if name not in NO_CHANGES and own[name] != usual[name]]
-        holding.changes = 1 if found else 0
+        changed = [name for name in usual if name not in NO_CHANGES and own[name] != usual[name]]
+        holding.changes = 1 if changed else 0
     return holding.changes == 1
 
 

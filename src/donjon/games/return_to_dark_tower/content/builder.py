@@ -38,10 +38,10 @@ class Builder:
 
     def only(self, table: str, kind: type[E]) -> E:
         """The one entry that a table has."""
-        found = self.entries.all(table, kind)
-        if len(found) > 1:
-            raise self.entries.wrong(table, found[1], "id", f"there is one {table} only.")
-        return found[0]
+        rows = self.entries.all(table, kind)
+        if len(rows) > 1:
+            raise self.entries.wrong(table, rows[1], "id", f"there is one {table} only.")
+        return rows[0]
 
 
 def places_of(chosen: Sequence[str], names: Sequence[str]) -> NumberSet:
@@ -51,10 +51,10 @@ def places_of(chosen: Sequence[str], names: Sequence[str]) -> NumberSet:
 
 def goods_of(told: dict[Any, int]) -> list[int]:
     """Amounts by goods."""
-    found = no_goods()
+    amounts = no_goods()
     for name, amount in told.items():
-        found[GOODS.index(name)] = amount
-    return found
+        amounts[GOODS.index(name)] = amount
+    return amounts
 
 
 def by_heroes(amount: Amount) -> list[int]:

@@ -215,12 +215,12 @@ class Belongings(Builder):
         told = {entry.id: entry for entry in self.entries.all("building", BuildingEntry)}
         for entry in told.values():
             self.entries.known("building", entry, "id", entry.id, BUILDINGS)
-        found: list[Building] = []
+        kinds: list[Building] = []
         for name in BUILDINGS:
             building = Building(name)
             entry = told[name]
             building.free = self.script("building", entry, "free", entry.free)
             building.price = entry.price
             building.enhanced = self.script("building", entry, "enhanced", entry.enhanced)
-            found.append(building)
-        return found
+            kinds.append(building)
+        return kinds

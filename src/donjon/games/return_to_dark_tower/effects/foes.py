@@ -155,17 +155,17 @@ class RemoveFoes(EffectStep):
 
     def run(self, g: DarkTowerState) -> None:
         which = self.deed(g).which
-        found = removable(g, which)
-        if not found:
+        targets = removable(g, which)
+        if not targets:
             return
         if which == REMOVE_NEAR:
-            for foe, space in found:
+            for foe, space in targets:
                 for _ in range(g.land.foes[foe].count(space)):
                     g.do(RemoveFoe(foe, space))
         elif which == REMOVE_BY_CHANCE:
-            g.roll(self, [WHICH_FOE.at[foe][space] for foe, space in found])
+            g.roll(self, [WHICH_FOE.at[foe][space] for foe, space in targets])
         else:
-            g.ask(self, you(g), [AIM.at[foe][space] for foe, space in found])
+            g.ask(self, you(g), [AIM.at[foe][space] for foe, space in targets])
 
     def answer(self, g: DarkTowerState, answer: int) -> None:
         g.do(RemoveFoe(arg_of(answer), second_of(answer)))
@@ -257,13 +257,13 @@ class CastFoe(EffectStep):
 
 def foe_targets(g: DarkTowerState, spaces: list[int] | None) -> list[tuple[int, int]]:
     """The tokens on some spaces, or on all: type and space of each, once for a space."""
-    found: list[tuple[int, int]] = []
+    targets: list[tuple[int, int]] = []
     foes = g.land.foes
     for foe in range(len(foes)):
         if foes[foe]:
             there = dict.fromkeys(foes[foe])
-            found += [(foe, space) for space in there if spaces is None or space in spaces]
-    return found
+            targets += [(foe, space) for space in there if spaces is None or space in spaces]
+    return targets
 
 
 def removable(g: DarkTowerState, which: int) -> list[tuple[int, int]]:

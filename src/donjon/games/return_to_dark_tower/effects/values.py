@@ -53,7 +53,7 @@ class Entry(Kind):
 
 def goods(raw: Any) -> list[int]:
     """Amounts by goods, from a table."""
-    found = no_goods()
+    amounts = no_goods()
     if not isinstance(raw, dict):
         raise Wrong(f"a table of goods is wanted, such as {{ warriors = 8, spirit = 1 }}: {raw!r}")
     for name, amount in raw.items():
@@ -61,8 +61,8 @@ def goods(raw: Any) -> list[int]:
             raise Wrong(f"goods are {', '.join(GOODS)}, not {name!r}")
         if isinstance(amount, bool) or not isinstance(amount, int) or not 1 <= amount <= MOST_GOODS:
             raise Wrong(f"{name!r} is a number from 1 to {MOST_GOODS}, not {amount!r}")
-        found[GOODS.index(name)] = amount
-    return found
+        amounts[GOODS.index(name)] = amount
+    return amounts
 
 
 @mypyc_attr(native_class=False)

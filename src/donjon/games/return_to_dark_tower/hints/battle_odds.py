@@ -50,8 +50,8 @@ class Prospect:
 
     def span(self) -> tuple[int, int]:
         """The least and the most warriors that a card costs as it is turned up."""
-        found = [costs[0] for costs in self.cards]
-        return (min(found), max(found)) if found else (0, 0)
+        first_costs = [costs[0] for costs in self.cards]
+        return (min(first_costs), max(first_costs)) if first_costs else (0, 0)
 
 
 def _foe(g: DarkTowerState, foe: int) -> list[list[int]]:
@@ -59,25 +59,25 @@ def _foe(g: DarkTowerState, foe: int) -> list[list[int]]:
     kind, status = g.content.foes[foe], g.land.status[foe]
     counts = g.battle.deck if g.battle.foe == foe else deck_of(g, foe)
     entry = max(READY - status, 0)
-    found: list[list[int]] = []
+    costs: list[list[int]] = []
     for card, count in zip(kind.deck, counts, strict=False):
         steps = g.content.cards[card].steps[ladder_of(status)]
-        found += [[warriors(g, script) for script in steps[entry:]]] * count
-    return found
+        costs += [[warriors(g, script) for script in steps[entry:]]] * count
+    return costs
 
 
 def _adversary(g: DarkTowerState) -> list[list[int]]:
     """The deck of the adversary: cards keep the steps that advantages have moved them (DT-29)."""
     deck = g.content.adversaries[g.app.adversary].deck
     left = g.battle.deck if g.battle.foe == ADVERSARY else [BOTH] * len(deck)
-    found: list[list[int]] = []
+    costs: list[list[int]] = []
     for place, (card, copies) in enumerate(zip(deck, left, strict=False)):
         steps = g.content.cards[card].steps[0]
         for copy in range(COPIES):
             if has_copy(copies, copy):
                 kept = g.app.kept[COPIES * place + copy]
-                found.append([warriors(g, script) for script in steps[kept:]])
-    return found
+                costs.append([warriors(g, script) for script in steps[kept:]])
+    return costs
 
 
 def ladder_of(status: int) -> int:

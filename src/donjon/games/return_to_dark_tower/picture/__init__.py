@@ -85,14 +85,14 @@ def screens(view: View[DarkTowerState]) -> list[Screen]:
     if not g.turn:
         return [Screen("board", text_of("screen-choosing"))]
     verbs = {verb_of(option) for option in view.options}
-    found = [Screen("board", text_of("screen-board"))]
+    offered = [Screen("board", text_of("screen-board"))]
     if g.battle.on:
-        found.append(Screen("battle", text_of("screen-battle"), forward=True))
+        offered.append(Screen("battle", text_of("screen-battle"), forward=True))
     if g.dungeon.on:
-        found.append(Screen("dungeon", text_of("screen-dungeon"), forward=not g.battle.on))
+        offered.append(Screen("dungeon", text_of("screen-dungeon"), forward=not g.battle.on))
     wares = not verbs.isdisjoint(CHOOSING_WARES)
     seals = not verbs.isdisjoint(CHOOSING_SEALS)
-    found += [
+    offered += [
         Screen("own", text_of("screen-own"), lying=True),
         Screen("month", text_of("screen-month"), narrow=True),
         Screen("tower", text_of("screen-tower"), seals and not wares, narrow=True),
@@ -103,7 +103,7 @@ def screens(view: View[DarkTowerState]) -> list[Screen]:
             not verbs.isdisjoint(TRADING) or (view.mine and bool(trade_words(g))),
         ),
     ]
-    return found
+    return offered
 
 
 def picture(

@@ -162,17 +162,17 @@ def spots(before: list[int], area: Area) -> list[Place]:
     for place in range(1, len(before)):
         depth[place] = depth[before[place]] + 1
     deepest = max(*depth, 3)
-    found = [Place(0, 0)] * len(before)
+    places = [Place(0, 0)] * len(before)
     row = [0]
     far = 0
     while row:
         for i, place in enumerate(row):
             x = area.x + 26 + (area.width - 52) * far / deepest
             y = area.y + area.height * (i + 0.5) / len(row)
-            found[place] = Place(x, y)
+            places[place] = Place(x, y)
         row = [place for one in row for place in range(len(before)) if before[place] == one]
         far += 1
-    return found
+    return places
 
 
 def rooms(scene: DarkScene, area: Area) -> Pieces:

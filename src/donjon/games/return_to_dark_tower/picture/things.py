@@ -36,13 +36,13 @@ GAP = 4.0
 def owned(scene: DarkScene, hero: Hero) -> list[tuple[int, int]]:
     """The items, companions and corruptions of a hero by kind, each with how many there are."""
     content = scene.content
-    found = Counter(hero.gear)
-    found.update(content.first_potion + potion for potion in hero.potions)
-    found.update(content.first_treasure + treasure for treasure in hero.treasures)
-    found.update(content.first_relic + relic for relic in hero.relics)
-    found.update(content.first_companion + companion for companion in hero.companions)
-    found.update(content.first_corruption + corruption for corruption in hero.corruptions)
-    return sorted(found.items())
+    counts = Counter(hero.gear)
+    counts.update(content.first_potion + potion for potion in hero.potions)
+    counts.update(content.first_treasure + treasure for treasure in hero.treasures)
+    counts.update(content.first_relic + relic for relic in hero.relics)
+    counts.update(content.first_companion + companion for companion in hero.companions)
+    counts.update(content.first_corruption + corruption for corruption in hero.corruptions)
+    return sorted(counts.items())
 
 
 def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:

@@ -93,7 +93,7 @@ def tokens(scene: DarkScene, plan: ScreenPlan, laid: Laid) -> Pieces:
 
 def _stood(scene: DarkScene, plan: ScreenPlan) -> dict[int, list[Stood]]:
     """What stands on each space, in the order in which it is set side by side."""
-    found: dict[int, list[Stood]] = {}
+    by_space: dict[int, list[Stood]] = {}
     for parts in (
         _buildings,
         _dungeons,
@@ -106,8 +106,8 @@ def _stood(scene: DarkScene, plan: ScreenPlan) -> dict[int, list[Stood]]:
         _heroes,
     ):
         for space, one in parts(scene, plan):
-            found.setdefault(space, []).append(one)
-    return found
+            by_space.setdefault(space, []).append(one)
+    return by_space
 
 
 def _buildings(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:

@@ -39,12 +39,12 @@ def ordeal_options(g: DarkTowerState) -> list[int]:
     """The heroic tests that the active hero can complete here and now."""
     hero = g.heroes[g.active]
     ordeals = g.content.ordeals
-    found = [
+    options = [
         TEST.of[ordeal]
         for ordeal in hero.ordeals
         if ordeals[ordeal].space == hero.space and can_take(g, ordeals[ordeal].price)
     ]
-    return found if found and may_act(g, QUEST_GLYPH) else []
+    return options if options and may_act(g, QUEST_GLYPH) else []
 
 
 def can_take(g: DarkTowerState, price: Price) -> bool:

@@ -88,12 +88,12 @@ def replacing(g: DarkTowerState, point: int) -> list[int]:
     if not hero.answers_to(point):
         return []
     content = g.content
-    found: list[int] = []
+    things: list[int] = []
     for thing in hero.sum.afters:
         entry = content.afters[content.things[thing].after]
         if entry.point == point and entry.instead and fits(g, g.active, thing, entry):
-            found.append(thing)
-    return found
+            things.append(thing)
+    return things
 
 
 def fits(g: DarkTowerState, seat: int, thing: int, entry: Trigger) -> bool:

@@ -68,9 +68,9 @@ def _worked_out(g: DarkTowerState, hero: Hero) -> Sum:
         things.append(content.first_corruption + corruption)
     known = content.sums
     key = (hero.hero, *things)
-    found = known.get(key)
-    if isinstance(found, Sum):
-        return found
+    remembered = known.get(key)
+    if isinstance(remembered, Sum):
+        return remembered
     if len(known) >= SUMS_REMEMBERED:
         known.clear()
     total = _summed(g, hero.hero, things)

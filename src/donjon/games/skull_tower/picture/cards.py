@@ -74,24 +74,24 @@ def _held(
 ) -> list[Svg]:
     """The cards of somebody else."""
     width = plan.hand_card(near)
-    found: list[Svg] = []
+    drawn: list[Svg] = []
     for i, card in enumerate(cards):
         place = plan.hand(seat, i, len(cards), near)
         if card < 0:
             label = text_of("hidden-card", player=who)
-            found.append(piece(back(width), place.x, place.y, id=f"hand-{seat}-{i}", label=label))
+            drawn.append(piece(back(width), place.x, place.y, id=f"hand-{seat}-{i}", label=label))
         else:
             figure = face_of(content, card, width, shown=shown[i])
-            found.append(laid(content, card, figure, place, text_of("shown") if shown[i] else ""))
-    return found
+            drawn.append(laid(content, card, figure, place, text_of("shown") if shown[i] else ""))
+    return drawn
 
 
 def _tabs(scene: TowerScene, seat: int, card: int, spot: Place) -> Iterator[Svg]:
     """What else may be done with a card, on small plates beside it."""
-    found = [(verb, name) for verb, name in TABS if verb.of[card] in scene.options]
-    for i, (verb, name) in enumerate(found):
+    open_tabs = [(verb, name) for verb, name in TABS if verb.of[card] in scene.options]
+    for i, (verb, name) in enumerate(open_tabs):
         answer = verb.of[card]
-        place, width, height = scene.plan.tab(i, len(found), spot)
+        place, width, height = scene.plan.tab(i, len(open_tabs), spot)
         id = f"tab-{verb.name}-{scene.id('card', card)}"
         reach = box(width + 4, height + 5)
         yield scene.live(answer, tab(name, width, height), place.x, place.y, id=id, reach=reach)
@@ -168,25 +168,25 @@ def _discarded(plan: Upright, content: SkullTowerContent, cards: tuple[int, ...]
     _, inner, y = plan.piles
     if not cards:
         return [piece(slot(plan.deck), inner, y, id="discard", label=text_of("nothing-discarded"))]
-    found: list[Svg] = []
+    drawn: list[Svg] = []
     for i, card in enumerate(cards, 1):
         figure, label = face_of(content, card, plan.deck), ""
         if i == len(cards):
             figure = pile(figure, i, plan.deck)
             label = text_of("discarded", cards="; ".join(names(content, cards)))
         name = content.vocabulary.names["card"][card]
-        found.append(piece(figure, inner, y, id=f"card-{name}", label=label))
-    return found
+        drawn.append(piece(figure, inner, y, id=f"card-{name}", label=label))
+    return drawn
 
 
 def stock_decks(scene: TowerScene) -> Iterator[Svg]:
     """The level decks, from which cards are bought."""
     plan = scene.plan
-    found = _stock_places(scene)
-    apart = found[1][0] - found[0][0]
+    decks = _stock_places(scene)
+    apart = decks[1][0] - decks[0][0]
     width = min(plan.deck, apart - 4)
     reach = box(apart, max(56.0, card_height(width))) if width < 44 else None
-    for x, stock, size in found:
+    for x, stock, size in decks:
         left = text_of("stock-left", gold=PRICES[stock], count=size)
         yield scene.either(
             BUY.of[stock],
@@ -202,8 +202,11 @@ def stock_decks(scene: TowerScene) -> Iterator[Svg]:
 
 def _stock_places(scene: TowerScene) -> list[tuple[float, int, int]]:
     """Where each stock lies, which it is, and how many cards it holds."""
-    found = stocks(scene.g)
-    return [(scene.plan.stock(i, len(found)), stock, size) for i, (stock, size) in enumerate(found)]
+    in_stock = stocks(scene.g)
+    return [
+        (scene.plan.stock(i, len(in_stock)), stock, size)
+        for i, (stock, size) in enumerate(in_stock)
+    ]
 
 
 def played(scene: TowerScene) -> Iterator[Svg]:
@@ -221,12 +224,12 @@ def played(scene: TowerScene) -> Iterator[Svg]:
 def _played(plan: Upright, content: SkullTowerContent, cards: tuple[int, ...]) -> list[Svg]:
     middle, y, room = plan.play
     row = squeezed(len(cards), plan.spread, room, plan.card)
-    found: list[Svg] = []
+    drawn: list[Svg] = []
     for i, card in enumerate(cards):
         place = Place(middle + row[i].x, y)
         more = text_of("card-to-follow") if i == len(cards) - 1 else text_of("card-played")
-        found.append(laid(content, card, face_of(content, card, plan.card), place, more))
-    return found
+        drawn.append(laid(content, card, face_of(content, card, plan.card), place, more))
+    return drawn
 
 
 # The building phase

@@ -158,14 +158,14 @@ def _rounds(plan: Upright, rounds: int) -> tuple[list[Place], float]:
 def _spans(
     content: SkullTowerContent, layout: Layout, cards: tuple[int, ...], flips: tuple[bool, ...]
 ) -> tuple[Span, ...]:
-    titles, found = content.titles, []
+    titles, spans = content.titles, []
     for i, card in enumerate(cards):
         skill = content.tower_cards[card].skill
         name = titles["tower"][card].partition(" ")[0]
         told = titles["skill"][skill] if skill >= 0 else ""
         span = Span(layout.card_low[i], layout.card_high[i], name, skill, told, flips[i])
-        found.append(span)
-    return tuple(found)
+        spans.append(span)
+    return tuple(spans)
 
 
 @remembered
@@ -334,7 +334,7 @@ def _talk(plan: Upright, words: str, allowed: bool) -> Svg:
 @remembered
 def _skills(plan: Upright, content: SkullTowerContent, holds: tuple[bool, ...]) -> list[Svg]:
     """The skills of the team, held or not."""
-    found: list[Svg] = []
+    drawn: list[Svg] = []
     for skill, held in enumerate(holds):
         title = content.titles["skill"][skill]
         state = text_of("held-now") if held else text_of("not-held-yet")
@@ -342,8 +342,8 @@ def _skills(plan: Upright, content: SkullTowerContent, holds: tuple[bool, ...]) 
         label = f"{title}, {state}: {full}"
         place = plan.skill_place(skill, len(holds))
         figure = skill_plate(skill, title, held, *plan.skill)
-        found.append(piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label))
-    return found
+        drawn.append(piece(figure, place.x, place.y, id=f"skill-{SKILLS[skill]}", label=label))
+    return drawn
 
 
 def _outcome(scene: TowerScene) -> Svg:
@@ -364,9 +364,9 @@ def _actions(scene: TowerScene) -> Iterator[Svg]:
         figure = button(scene.say(DONE.bare), width=plan.done[2], height=44)
         yield scene.live(DONE.bare, figure, *plan.done[:2])
     sides = [(LAY.of[boss], "") for boss in scene.content.bosses]
-    found = [(answer, name) for answer, name in [*BUTTONS, *sides] if answer in scene.options]
+    buttons = [(answer, name) for answer, name in [*BUTTONS, *sides] if answer in scene.options]
     x, y, width = plan.action
-    for i, (answer, name) in enumerate(found):
+    for i, (answer, name) in enumerate(buttons):
         figure = button(scene.say(answer), name, width=width, height=42)
-        down = (i - (len(found) - 1) / 2) * 48
+        down = (i - (len(buttons) - 1) / 2) * 48
         yield scene.live(answer, figure, plan.action_side(scene.view.seat, x), y + down)

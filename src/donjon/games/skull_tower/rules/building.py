@@ -123,11 +123,11 @@ class BuyCards(Step[SkullTower]):
 
 def stocks(g: SkullTower) -> list[tuple[int, int]]:
     """The stocks and how many cards each has; in an easy game level 2 is two decks (ST-09)."""
-    found = [(LEVEL_2, len(g.level2[0]))]
+    counted = [(LEVEL_2, len(g.level2[0]))]
     if len(g.level2) > 1:
-        found = [(RED_2, len(g.level2[0])), (BLUE_2, len(g.level2[1]))]
-    found.append((LEVEL_3, len(g.level3)))
-    return found
+        counted = [(RED_2, len(g.level2[0])), (BLUE_2, len(g.level2[1]))]
+    counted.append((LEVEL_3, len(g.level3)))
+    return counted
 
 
 def lose_gold(g: SkullTower) -> None:

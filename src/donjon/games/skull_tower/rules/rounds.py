@@ -105,14 +105,14 @@ class MoveTokens(Step[SkullTower]):
 
 def leave_behind(g: SkullTower, position: int, places: list[int]) -> None:
     """The tokens of a card that both have left come back to the supply (ST-34)."""
-    found = 0
+    tokens = 0
     for place in places:
         if g.tokens[place] == STANDING:
             g.tokens[place] = EMPTY
-            found += 1
-    g.supply += found
-    if found and g.heard:
-        g.tell(LEFT_BEHIND, g.tower[position], found)
+            tokens += 1
+    g.supply += tokens
+    if tokens and g.heard:
+        g.tell(LEFT_BEHIND, g.tower[position], tokens)
 
 
 def stand(g: SkullTower, places: list[int], event: Event) -> bool:

@@ -153,12 +153,12 @@ class Texts:
     def labels(self) -> list[str]:
         """What a person reads for each way to choose, where the pack gives no label."""
         acts = self.content.acts
-        found = list(acts.labels)
+        texts = list(acts.labels)
         for effect in acts.effects:
             for choice, way in zip(effect.choices, effect.ways, strict=False):
-                if not found[choice]:
-                    found[choice] = self.teller.text(way)[:-1]
-        return found
+                if not texts[choice]:
+                    texts[choice] = self.teller.text(way)[:-1]
+        return texts
 
     # Things
 
@@ -370,7 +370,7 @@ class Texts:
 
 def _together(names: list[str], texts: list[str]) -> list[str]:
     """Texts under their names; those that are the same are told once."""
-    found: dict[str, list[str]] = {}
+    names_by_text: dict[str, list[str]] = {}
     for name, text in zip(names, texts, strict=True):
-        found.setdefault(text, []).append(name)
-    return [f"{listed(those)}: {text}" for text, those in found.items()]
+        names_by_text.setdefault(text, []).append(name)
+    return [f"{listed(those)}: {text}" for text, those in names_by_text.items()]

@@ -25,17 +25,17 @@ def cleanse_options(g: DarkTowerState, hero: Hero) -> list[int]:
     known = hero.sum
     skulls = g.land.skulls
     if known.cleanse_anywhere:
-        found = [building for building in range(len(skulls)) if skulls[building] > 0]
+        buildings = [building for building in range(len(skulls)) if skulls[building] > 0]
     else:
         building = g.content.chart.building_at[hero.space]
         if building == NONE or skulls[building] <= 0:
             return NOTHING
-        found = [building]
+        buildings = [building]
     if known.cleanse_most:
-        found = [building for building in found if skulls[building] <= known.cleanse_most]
-    if not found or not may_act(g, CLEANSE_GLYPH):
+        buildings = [building for building in buildings if skulls[building] <= known.cleanse_most]
+    if not buildings or not may_act(g, CLEANSE_GLYPH):
         return NOTHING
-    return [CLEANSE.of[building] for building in found]
+    return [CLEANSE.of[building] for building in buildings]
 
 
 class Cleanse(Step[DarkTowerState]):

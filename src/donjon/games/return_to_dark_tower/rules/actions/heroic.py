@@ -34,15 +34,15 @@ class HeroicDone(Ask):
     def offers(self, g: DarkTowerState) -> list[int]:
         """The things that offer something instead (DT-R11)."""
         action = g.action
-        found: list[int] = []
+        things: list[int] = []
         if action.kind == BATTLING:
-            found += replacing(g, BATTLED)
+            things += replacing(g, BATTLED)
         if action.monthly:
-            found += replacing(g, MONTHLY_QUEST)
+            things += replacing(g, MONTHLY_QUEST)
         content = g.content
         return [
             thing
-            for thing in found
+            for thing in things
             if can_matter(g, content.afters[content.things[thing].after].script)
         ]
 

@@ -307,13 +307,13 @@ class ResolveRoom(Step[DarkTowerState]):
     def run(self, g: DarkTowerState) -> None:
         state = g.dungeon
         room = open_room(g)
-        found = g.content.rooms[room]
+        entered = g.content.rooms[room]
         if g.heard:
             g.tell(CLEARS, g.active, room)
         state.cleared += 1
         g.now.begin(BY_ROOM)
         g.do(CHOOSE_ROOM)
-        follow(g, found.improved if state.improved else found.base)
+        follow(g, entered.improved if state.improved else entered.base)
 
 
 class TargetFound(Step[DarkTowerState]):

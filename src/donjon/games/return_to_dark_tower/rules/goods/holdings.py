@@ -87,8 +87,8 @@ def relic_things(g: DarkTowerState, seat: int) -> list[int]:
     """The quest items of a hero that can be lost, spent and traded, among all things."""
     content = g.content
     first = content.first_relic
-    found = g.heroes[seat].relics
-    return [first + relic for relic in found if not content.relics[relic].bound]
+    relics = g.heroes[seat].relics
+    return [first + relic for relic in relics if not content.relics[relic].bound]
 
 
 def item_things(g: DarkTowerState, seat: int) -> list[int]:

@@ -54,9 +54,9 @@ MOST_TRIES: Final = 3
 def trade_options(g: DarkTowerState) -> list[int]:
     """The heroes on the active hero's space with whom there can be a trade."""
     hero = g.heroes[g.active]
-    found: list[int] = []
+    options: list[int] = []
     if TRADED in hero.used or g.trade.tries >= MOST_TRIES:
-        return found
+        return options
     for seat in range(g.seats):
         other = g.heroes[seat]
         if (
@@ -65,8 +65,8 @@ def trade_options(g: DarkTowerState) -> list[int]:
             and not other.out
             and (has_something(g, g.active) or has_something(g, seat))
         ):
-            found.append(TRADE.of[seat])
-    return found
+            options.append(TRADE.of[seat])
+    return options
 
 
 def has_something(g: DarkTowerState, seat: int) -> bool:

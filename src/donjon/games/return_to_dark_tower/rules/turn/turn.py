@@ -107,8 +107,8 @@ def gives_spirit(g: DarkTowerState, script: int) -> bool:
 def waiting(g: DarkTowerState) -> list[int]:
     """The things that do something at the start of the turn, and have not yet."""
     done = g.heroes[g.active].deeds
-    found = [thing_of(step) for step in answering(g, g.active, START_TURN)]
-    return [thing for thing in found if once_mark(thing) not in done]
+    starting = [thing_of(step) for step in answering(g, g.active, START_TURN)]
+    return [thing for thing in starting if once_mark(thing) not in done]
 
 
 def thing_of(step: Step[DarkTowerState]) -> int:

@@ -36,9 +36,9 @@ def roll_place(
     taken = unusable(g, place, dungeon, foe, shunned)
     kingdoms: list[list[int]] = []
     for kingdom in range(len(KINGDOMS)):
-        found = free_in(place, kingdom, taken.intersection(place.spaces_in[kingdom]))
-        if found:
-            kingdoms.append(found)
+        free = free_in(place, kingdom, taken.intersection(place.spaces_in[kingdom]))
+        if free:
+            kingdoms.append(free)
     if kingdoms:
         g.roll_groups(step, kingdoms)
 
@@ -46,15 +46,15 @@ def roll_place(
 def free_in(place: Place, kingdom: int, taken: NumberSet) -> list[int]:
     """What chance can say of where in a kingdom something lies; all are equally likely."""
     known = place.free[kingdom]
-    found = known.get(taken)
-    if found is None:
+    free = known.get(taken)
+    if free is None:
         answers = place.answers[kingdom]
         spaces = place.spaces[kingdom]
-        found = [answers[i] for i in range(len(spaces)) if spaces[i] not in taken]
+        free = [answers[i] for i in range(len(spaces)) if spaces[i] not in taken]
         if len(known) >= PLACES_REMEMBERED:
             known.clear()
-        known[taken] = found
-    return found
+        known[taken] = free
+    return free
 
 
 def unusable(

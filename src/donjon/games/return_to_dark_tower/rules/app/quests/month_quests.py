@@ -66,13 +66,13 @@ class GiveQuest(Step[DarkTowerState]):
     def answer(self, g: DarkTowerState, answer: int) -> None:
         quest = arg_of(answer)
         g.app.given = g.app.given.with_(quest)
-        found = g.content.quests[quest]
-        if found.rooms:
+        details = g.content.quests[quest]
+        if details.rooms:
             g.do(QuestDungeon(self.which, quest))
-        elif found.asks_trait:
+        elif details.asks_trait:
             g.do(QuestTrait(self.which, quest))
         else:
-            prey = g.app.foes[found.foe_level - FIRST_LEVEL] if found.foe_level else -1
+            prey = g.app.foes[details.foe_level - FIRST_LEVEL] if details.foe_level else -1
             g.do(QuestPlace(self.which, quest, -1, prey, -1))
 
 
