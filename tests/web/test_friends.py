@@ -124,7 +124,7 @@ def test_a_moved_seat_is_read_from_the_store_as_it_was(inn: Inn, ann: Person) ->
     code = ann.post(f"/api/tables/{table}/move").json()["code"]
     ben = inn.person("Ben")
     assert ben.post(f"/api/tables/{table}/take", code=code).status == 200
-    again = inn.house._read(table)
+    again = inn.do(inn.house._read(table))
     assert again is not None
     assert [chair.holder for chair in again.chairs] == [
         chair.holder for chair in inn.table(table).chairs
