@@ -120,3 +120,14 @@ def test_seats_and_teams_are_counted_apart() -> None:
     ]
     assert not found.together()
     assert msgspec.json.decode(msgspec.json.encode(found.data()))["games"] == 4
+
+
+def test_what_games_tell_is_added_up() -> None:
+    found = simulate("ravingspire", ["random"], 3, seed=2)
+    for heading, counts in found.tallies().items():
+        assert [number for _, number in counts] == sorted((n for _, n in counts), reverse=True)
+        for name, number in counts:
+            each = [record.tallies[heading].get(name, 0) for record in found.records]
+            assert number == sum(each) > 0
+    assert "sanity lost to" in found.tallies()
+    assert not simulate(BOX, BOTS, 1).tallies(), "a game that counts nothing"

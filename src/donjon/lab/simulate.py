@@ -65,6 +65,8 @@ class Record(msgspec.Struct, frozen=True):
     """The rules of those whose answers all led to what looks the same to everybody."""
     slowest: float = 0.0
     """How long a bot thought about one answer at most, in seconds of one core."""
+    tallies: dict[str, dict[str, int]] = {}
+    """By heading, how much of what there was, as the game's own `lab.py` counts it."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -110,6 +112,17 @@ class Result(msgspec.Struct, frozen=True):
         ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
         return [(thing, rate(count, len(players))) for thing, count in ordered]
 
+    def tallies(self) -> dict[str, list[tuple[str, int]]]:
+        """What all games together came to, by heading; most first."""
+        sums: dict[str, Counter[str]] = {}
+        for record in self.records:
+            for heading, counts in record.tallies.items():
+                sums.setdefault(heading, Counter()).update(counts)
+        return {
+            heading: sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+            for heading, counts in sorted(sums.items())
+        }
+
     def decisions(self) -> Summary:
         return summary([record.decisions for record in self.records])
 
@@ -148,6 +161,7 @@ class Result(msgspec.Struct, frozen=True):
             ],
             "reasons": {name: msgspec.to_builtins(share) for name, share in self.reasons()},
             "things": {name: msgspec.to_builtins(share) for name, share in self.things()},
+            "tallies": {heading: dict(counts) for heading, counts in self.tallies().items()},
             "decisions": msgspec.to_builtins(self.decisions()),
             "clicks": msgspec.to_builtins(self.clicks()),
             "tried": self.tried(),
@@ -216,8 +230,9 @@ def play(plan: Plan, index: int) -> Record:
     asked.play_out(game, [bot(name) for name in plan.bots], Random(f"{plan.seed}/{index}/bots"))
     outcome = game.outcome
     assert outcome is not None
+    journal = Journal.of(game, plan.bots)
     if plan.journals:
-        Journal.of(game, plan.bots).save(Path(plan.journals) / f"{plan.box}-{index}.json")
+        journal.save(Path(plan.journals) / f"{plan.box}-{index}.json")
     return Record(
         index,
         outcome.winners,
@@ -230,7 +245,19 @@ def play(plan: Plan, index: int) -> Record:
         asked.tried,
         asked.idle,
         asked.slowest,
+        _tallies(journal, plan),
     )
+
+
+def _tallies(journal: Journal, plan: Plan) -> dict[str, dict[str, int]]:
+    """What was told in a game that is worth a sum. Nobody listens while bots play, so a game
+    that counts it is played once more from its journal."""
+    box = find_box(plan.box)
+    count = getattr(box.optional("lab"), "tallies", None)
+    if count is None:
+        return {}
+    tallies: dict[str, dict[str, int]] = count(journal.replay(box, packs=plan.packs))
+    return tallies
 
 
 def _things(game: Game) -> list[list[str]]:

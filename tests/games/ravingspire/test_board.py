@@ -156,7 +156,7 @@ def test_the_discard_pile_is_shuffled_when_more_cards_are_needed() -> None:
 @pytest.mark.parametrize(
     ("card", "answers", "asked"),
     [
-        ("lost-names", ["roll:2"], "You are about to lose 2 sanity. Discard a card to lose less?"),
+        ("lost-names", ["roll:3"], "You are about to lose 2 sanity. Discard a card to lose less?"),
         ("guttering-light", [], "Discard 2 from your hand: which card?"),
     ],
 )

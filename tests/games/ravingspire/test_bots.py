@@ -10,7 +10,8 @@ import donjon
 from donjon.core.engine.deck import Deck
 from donjon.games.ravingspire.bot.battle_strength import foe_odds, keep_odds, strength
 from donjon.games.ravingspire.bot.values import FEATURES, features, obvious, quick, values, weigh
-from donjon.games.ravingspire.lab import things
+from donjon.games.ravingspire.lab import tallies, things
+from donjon.games.ravingspire.rules.tower.fill import Chaos
 from donjon.games.ravingspire.rules.turn.encounter import ENCOUNTER
 from donjon.games.ravingspire.rules.turn.explore import EXPLORE_PHASE
 from donjon.games.ravingspire.rules.turn.recover import SLOT_UP
@@ -165,3 +166,30 @@ def test_quick_thought_plays_to_the_end_and_the_game_is_counted(seats: int) -> N
     counted = things(game, 0)
     assert f"ended {game.outcome.reason}" in counted
     assert any(thing.startswith("as ") for thing in counted)
+    sums = tallies(game)
+    told = [one for one in game.told() if one.event.name in ("loses", "pays")]
+    assert sum(sums["sanity lost to"].values()) == sum(one.args[1] for one in told) > 0
+    assert all(sums["sanity lost to"]), "every loss has a cause"
+
+
+def test_sanity_is_counted_under_what_took_it() -> None:
+    game = position(heroes=[CRIMSON], hands=["tool"], rings=[FULL])
+    play(game, "roll:3", "move:dungeon-4", "reveal:lost-names-1", "roll:5")
+    assert tallies(game)["sanity lost to"] == {"texts of chaos cards": 3}
+    assert tallies(game)["chaos cards"] == {"lost-names": 1}
+
+
+@pytest.mark.parametrize(
+    ("card", "sanity", "slots", "said"),
+    [
+        ("the-hawker", 9, "- - - - -", "agree"),
+        ("the-hawker", 3, "- - - - -", "refuse"),
+        ("a-table-laid", 3, "blade - - - -", "agree"),
+        ("a-table-laid", 9, "gallows-axe - - - -", "refuse"),
+        ("the-confessor", 9, "- - - - -", "agree"),
+    ],
+)
+def test_a_temptation_is_weighed(card: str, sanity: int, slots: str, said: str) -> None:
+    step = Chaos(number("card", card))
+    game = position(step, [CRIMSON], sanity=[sanity], slots=[slots], discards=["tool tool"])
+    assert answer(game) == said

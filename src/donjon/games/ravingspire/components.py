@@ -11,14 +11,17 @@ from donjon.core.engine.vocabulary import Vocabulary
 from donjon.games.ravingspire.kinds import (
     ADVENTURER,
     ADVERSARY,
+    GO_PORTAL,
     HAND_SIZE,
     NO_SUIT,
     NORMAL,
+    OWN_LEVEL,
     PICK_CHOSEN,
     REAVER,
     SHARED,
     SLOTS,
     SPIN_EITHER_WAY,
+    STAIRS_MEET,
     WHEN_PLAYED,
     WITH_POWER,
     YOU,
@@ -37,6 +40,11 @@ class Deed(Effect):
         """The kinds of cards it is about."""
         self.pick = PICK_CHOSEN
         self.way = SPIN_EITHER_WAY
+        self.levels = OWN_LEVEL
+        self.stairs = STAIRS_MEET
+        self.where = GO_PORTAL
+        self.price = 0
+        """The sanity that a temptation costs."""
         self.suit = NO_SUIT
         self.against = NO_NUMBERS
         """Whom it works against; nobody if it always does."""

@@ -91,6 +91,18 @@ SPIN_EITHER_WAY: Final = 0
 SPIN_CLOCKWISE: Final = 1
 SPIN_WAYS: Final = ["either", "clockwise"]
 """Which way a card turns a ring: as the player says, or clockwise."""
+OWN_LEVEL: Final = 0
+OTHER_LEVELS: Final = 1
+SPIN_LEVELS: Final = ["own", "others"]
+"""Which levels a card turns: the hero's own, or the other two."""
+STAIRS_MEET: Final = 0
+STAIRS_STAND: Final = ["meet", "apart"]
+"""How a card makes the stairway of a level stand to the portal above."""
+GO_PORTAL: Final = 0
+GO_STAIRWAY: Final = 1
+GO_BELOW: Final = 2
+GO_WHERE: Final = ["portal", "stairway", "below"]
+"""Where a card leads the hero."""
 D3: Final = -3
 D6: Final = -6
 """As the amount of an effect: what a die shows."""

@@ -32,6 +32,9 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     if result.things():
         console.print(_things(result))
         console.print()
+    for heading, counts in result.tallies().items():
+        console.print(_tally(heading, counts, result.games))
+        console.print()
     made, clicks, time = result.decisions(), result.clicks(), result.seconds()
     figures = say(
         "terminal.report_figures",
@@ -101,6 +104,19 @@ def _things(result: Result) -> Table:
     grid = _table("did", "players")
     for thing, share in result.things():
         grid.add_row(thing, "", *_figures(share, share.hits))
+    return grid
+
+
+def _tally(heading: str, counts: list[tuple[str, int]], games: int) -> Table:
+    """How much of what there was in all games together, a game, and as a share of the whole."""
+    grid = Table(box=borders.SIMPLE_HEAD, show_edge=False, padding=(0, 1), header_style="dim")
+    grid.add_column(heading)
+    for name in ("number", "a_game", "share"):
+        grid.add_column(_head(name), justify="right")
+    whole = sum(number for _, number in counts)
+    for name, number in counts:
+        share = number / whole if whole else 0.0
+        grid.add_row(name, f"{number:,}", f"{number / games:.2f}", f"{100 * share:.1f}%")
     return grid
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from donjon.core.engine.effects import carrier
 from donjon.core.engine.vocabulary import verb_of
 from donjon.games.ravingspire.effects.act import Rolled
+from donjon.games.ravingspire.effects.cards import Discard
+from donjon.games.ravingspire.effects.mind import Lose
 from donjon.games.ravingspire.rules.battle.showdown import FirstDie, LoseBoth
 from donjon.games.ravingspire.rules.tower.ring_turn import TurnExactly
 from donjon.games.ravingspire.rules.turn.encounter import LosePips
@@ -26,7 +29,9 @@ def die(g: Ravingspire, hero: Hero, options: list[int]) -> int:
     waiting = g.waiting()
     following = waiting[-1] if waiting else None
     again = False
-    loss = isinstance(following, (Rolled, LosePips, FirstDie, LoseBoth))
+    loss = isinstance(following, (LosePips, FirstDie, LoseBoth))
+    if isinstance(following, Rolled):
+        loss = isinstance(carrier(g, following.deed(g)), (Lose, Discard))
     if loss:
         again = g.die >= HIGH
     elif isinstance(following, TurnExactly):

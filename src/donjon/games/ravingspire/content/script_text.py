@@ -8,6 +8,7 @@ from donjon.games.ravingspire.effects.act import Act
 from donjon.games.ravingspire.effects.aftermath import Result, ReturnLater
 from donjon.games.ravingspire.effects.phrases import sentences
 from donjon.games.ravingspire.effects.table import EFFECTS
+from donjon.games.ravingspire.effects.temptation import Tempt
 
 
 class ScriptText:
@@ -18,7 +19,13 @@ class ScriptText:
 
     def clauses(self, script: int) -> str:
         """A script as one clause: "draw a card, then discard a card"."""
-        return ", then ".join(step.sentence(deed) for step, deed in self._effects(script))
+        return ", then ".join(self._clause(step, deed) for step, deed in self._effects(script))
+
+    def _clause(self, step: type[Act], deed: Deed) -> str:
+        """One effect; a temptation says what may be had too."""
+        if step is Tempt:
+            return f"{step.sentence(deed)} {self.clauses(deed.ways[0])}"
+        return step.sentence(deed)
 
     def result(self, script: int) -> str:
         """What happens when an adversary is beaten; it says what becomes of the card too."""

@@ -146,6 +146,9 @@ class Strip(Act):
     def sentence(deed: Deed) -> str:
         return "discard all your slotted cards"
 
+    def matters(self, g: Ravingspire) -> bool:
+        return any(card >= 0 for card in g.hero.slots)
+
 
 class Fetch(Act):
     """A card of some kinds comes back from the hero's discard pile to the hand."""

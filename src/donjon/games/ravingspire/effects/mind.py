@@ -9,7 +9,7 @@ from donjon.games.ravingspire.components import Deed
 from donjon.games.ravingspire.effects.act import Act, Measured
 from donjon.games.ravingspire.effects.phrases import amount_text
 from donjon.games.ravingspire.effects.values import Amount
-from donjon.games.ravingspire.kinds import ALL, MOST_SANITY, OTHERS, WHEN_LOSING, WHO, YOU
+from donjon.games.ravingspire.kinds import ALL, MOST_SANITY, WHEN_LOSING, WHO, YOU
 from donjon.games.ravingspire.rules.mind.sanity import gain_sanity, lose_sanity
 from donjon.games.ravingspire.state.game import Ravingspire
 
@@ -18,17 +18,18 @@ class Gain(Measured):
     """Sanity is gained, up to 10 (RS-R47)."""
 
     rule = "RS-R47"
-    word = Word("gain", Amount())
+    word = Word("gain", Amount(), who=Name(WHO, "you"))
 
     def act(self, g: Ravingspire, deed: Deed, amount: int) -> None:
-        gain_sanity(g, g.active, amount)
+        for seat in concerned(g, deed):
+            gain_sanity(g, seat, amount)
 
     @staticmethod
     def sentence(deed: Deed) -> str:
-        return f"gain {amount_text(deed.amount)} sanity"
+        return sanity_text(deed, "gain")
 
     def matters(self, g: Ravingspire) -> bool:
-        return g.hero.sanity < MOST_SANITY
+        return any(g.heroes[seat].sanity < MOST_SANITY for seat in concerned(g, self.deed(g)))
 
 
 class Lose(Measured):
@@ -38,17 +39,26 @@ class Lose(Measured):
     word = Word("lose", Amount(), who=Name(WHO, "you"))
 
     def act(self, g: Ravingspire, deed: Deed, amount: int) -> None:
-        seats = g.clockwise() if deed.who in (ALL, OTHERS) else [g.active]
-        if deed.who == OTHERS:
-            seats = seats[:-1]
-        lose_sanity(g, seats, amount, g.content.causes[self.effect])
+        lose_sanity(g, concerned(g, deed), amount, g.content.causes[self.effect])
 
     @staticmethod
     def sentence(deed: Deed) -> str:
-        number = amount_text(deed.amount)
-        if deed.who == YOU:
-            return f"lose {number} sanity"
-        return f"{'every other' if deed.who == OTHERS else 'every'} hero loses {number} sanity"
+        return sanity_text(deed, "lose")
+
+
+def concerned(g: Ravingspire, deed: Deed) -> list[int]:
+    """Whose sanity it is about, the active hero last."""
+    if deed.who == YOU:
+        return [g.active]
+    return g.clockwise() if deed.who == ALL else g.clockwise()[:-1]
+
+
+def sanity_text(deed: Deed, verb: str) -> str:
+    """Who gains or loses how much."""
+    number = amount_text(deed.amount)
+    if deed.who == YOU:
+        return f"{verb} {number} sanity"
+    return f"{'every' if deed.who == ALL else 'every other'} hero {verb}s {number} sanity"
 
 
 class Tax(Act):

@@ -67,6 +67,19 @@ class Faces(Lines):
         return [scripts[face] for face in range(1, 7)]
 
 
+class Offered(Lines):
+    """A list of effects that a player may have or leave."""
+
+    def __init__(self) -> None:
+        super().__init__([])
+
+    def read(self, raw: Any, reader: Reader) -> list[int]:
+        script = reader.script(raw)
+        if script < 0:
+            raise Wrong("something to be tempted with is wanted")
+        return [script]
+
+
 def places_of(names: list[str], raw: Any) -> NumberSet:
     """The places of a name, or of a list of names, among all of them."""
     given = raw if isinstance(raw, list) else [raw]

@@ -84,11 +84,16 @@ class FoeStirs(Step[Ravingspire]):
     def run(self, g: Ravingspire) -> None:
         level = g.level
         if g.rings.foes[level] < 0:
-            space = stairway(level)
-            g.rings.put_foe(level, space)
-            g.tell(APPEARS, space)
+            appear(g, level)
         elif prowls(g, level):
             g.do(Prowl(1))
+
+
+def appear(g: Ravingspire, level: int) -> None:
+    """A foe comes to the stairway of a level, or to the Tower Door (RS-35)."""
+    space = stairway(level)
+    g.rings.put_foe(level, space)
+    g.tell(APPEARS, space)
 
 
 def prowls(g: Ravingspire, level: int) -> bool:

@@ -31,7 +31,7 @@ class TurnExactly(Ask):
         g.ask(self, g.active, turnings(g.die, g.die + gears(g)))
 
     def answer(self, g: Ravingspire, answer: int) -> None:
-        turn_ring(g, arg_of(answer), second_of(answer))
+        turn_ring(g, g.level, arg_of(answer), second_of(answer))
 
     def about(self, g: Ravingspire) -> dict[str, int]:
         return {"level": g.level, "spaces": g.die}
@@ -80,11 +80,10 @@ def turnings(least: int, most: int) -> list[int]:
     return options
 
 
-def turn_ring(g: Ravingspire, way: int, spaces: int) -> None:
-    """The hero's level turns, with everything that stands on it."""
+def turn_ring(g: Ravingspire, level: int, way: int, spaces: int) -> None:
+    """A level turns, with everything that stands on it."""
     if not spaces:
         return
-    level = g.level
     rings = g.rings
     rings.turn(level, way, spaces)
     g.tell(TURNED, level, way, spaces)
