@@ -20,8 +20,6 @@ PLAIN = {
     "space:return-to-dark-tower",
 }
 """What has no face: cards of suits and numbers, floors as they stand, and spaces on their map."""
-TO_DRAW = {"return-to-dark-tower"}
-"""Boxes in which things still share a drawing."""
 MOTIF = re.compile(r'<use href="#motif-[^>]*>')
 WOODCUT = re.compile(r"<svg (?!xmlns).*?</svg>", re.DOTALL)
 BARE = re.compile(r'<path d="[^"]*" (?![^>]*(?:class|opacity)=)[^>]*>')
@@ -37,7 +35,7 @@ def drawing(svg: str) -> tuple[str, ...]:
     return ()
 
 
-@pytest.mark.parametrize("name", [name for name in BOXES if name not in TO_DRAW])
+@pytest.mark.parametrize("name", BOXES)
 def test_no_two_things_of_a_kind_share_a_drawing(name: str) -> None:
     box = box_of(name)
     view, large = sample(box), box.module("picture").large

@@ -43,9 +43,9 @@ PANE = 0.1
 
 _DERIVED = {
     "light": "--gilt:#8f6200;--glow:#e3a92f;--edge:var(--ink);--shade:var(--ink);"
-    "--pane:1;--etch:var(--card);--frame:var(--ink)",
+    "--pane:1;--etch:var(--card);--print:var(--card);--frame:var(--ink)",
     "dark": "--gilt:#f0b93a;--glow:#f0b93a;--edge:var(--muted);--shade:var(--paper);"
-    f"--pane:{PANE};--etch:currentColor;--frame:currentColor",
+    f"--pane:{PANE};--etch:currentColor;--print:var(--ink);--frame:currentColor",
 }
 
 SMALL, TEXT, TITLE = 11, 14, 20
@@ -70,8 +70,9 @@ filter:drop-shadow(0 0 3px var(--glow));pointer-events:none}}
 .donjon .live:focus-visible>.ring{{visibility:visible}}
 .donjon .pane{{fill:currentColor;fill-opacity:var(--pane);stroke:var(--frame)}}
 .donjon .etched{{color:var(--etch)}}
+.donjon .printed{{color:var(--print)}}
 .donjon .chosen .ground{{fill:var(--gilt);fill-opacity:1}}
-.donjon .chosen .etched{{color:var(--card)}}
+.donjon .chosen .etched,.donjon .chosen .printed{{color:var(--card)}}
 .donjon .lit .leaf{{fill:var(--candle)}}
 .donjon .lit>.ground{{filter:drop-shadow(0 0 5px var(--glow))}}
 """
@@ -112,7 +113,8 @@ def variables(theme: str) -> str:
 
     Beside the palette: `gilt` is gold that stays gold on a chosen piece, `glow` the light of what
     may be chosen, `edge` the outline of cards and pieces, `shade` their dark side; `pane`, `etch`
-    and `frame` say how a pane of colour is filled, how signs are cut into it, how it is framed.
+    and `frame` say how a pane of colour is filled, how signs are cut into it, how it is framed;
+    `print` is what is pale in a woodcut on it.
     """
     colours = "".join(f"--{name}:{colour};" for name, colour in THEMES[theme].items())
     return f"{colours}{_DERIVED[theme]};color-scheme:{theme}"

@@ -145,10 +145,12 @@ def _blocks(
             size, lines = fitted(words, room, height - keep, (SMALL,))
         blocks.append(_Block(words, size, len(wrap(words, room, size, lines)), False))
         height -= blocks[0].height + _BETWEEN
-    lines = len(wrap(tale, room, SMALL, italic=True))
-    least = keep + _LOW if room > _OPENED else keep + room * _WINDOW
-    if tale and height - lines * leading(SMALL) - _BETWEEN >= least:
-        blocks.insert(0, _Block(tale, SMALL, lines, True))
+    opened = room > _OPENED
+    height -= _BETWEEN + keep + (_LOW if opened else room * _WINDOW)
+    size, most = fitted(tale, room, height, (12.5, SMALL) if opened else (SMALL,), italic=True)
+    lines = len(wrap(tale, room, size, italic=True))
+    if tale and lines <= most and lines * leading(size) <= height:
+        blocks.insert(0, _Block(tale, size, lines, True))
     return blocks
 
 

@@ -144,7 +144,7 @@ def face(
     written: str, width: float, height: float, color: str = "ink", frame: str = "plate"
 ) -> Svg:
     """A face around the origin, in a frame of this size: by day cut out of its colour, at night
-    printed in it."""
+    pale on the dark of it."""
     edge = outline(frame, width, height)
     size = min(width, height) / (FACE * MARGIN)
     parts = [composed(written)]
@@ -153,7 +153,7 @@ def face(
         "g",
         ground(edge),
         el("path", d=edge, class_="ground pane", stroke_width=LINE, stroke_linejoin="round"),
-        el("g", inner, class_="etched"),
+        el("g", inner, class_="printed"),
         color=paint(color),
     )
 

@@ -156,7 +156,8 @@ def hero_card(scene: SpireScene, number: int, width: float) -> Figure:
     )
     shown = width >= 150
     column = 52 if shown else 0
-    portrait = bust(scene.names["hero"][number], width - 16 - column, card_height(width) * 0.38)
+    wide, high = width - 16 - column, card_height(width) * 0.38
+    portrait = scene.portrait(scene.names["hero"][number], wide, high).body
     return card(
         scene.titles["hero"][number],
         (),

@@ -100,7 +100,7 @@ def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
         yield _battle(scene, width, *places[-1])
         if not plan.strip and not g.battle.spire:
             name = scene.names["foe"][g.battle.card]
-            figure = scene.portrait(name, width, card_height(width))
+            figure = scene.portrait(name, width, card_height(width), "square")
             yield fixed(figure, *places[-2], f"face-{name}", scene.titles["foe"][g.battle.card])
     elif g.drawn >= 0:
         label = text_of("drawn", card=told(scene, g.drawn))

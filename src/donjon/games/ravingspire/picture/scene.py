@@ -8,8 +8,8 @@ from donjon.core.engine.game import View
 from donjon.core.record.texts import texts
 from donjon.drawing import Cost, HeroScene, disc, sign, tile
 from donjon.drawing.pieces import Figure, ground
-from donjon.drawing.shapes import box
 from donjon.drawing.svg import Svg, join, moved, remembered
+from donjon.drawing.woodcut.faces.frames import framed, outline
 from donjon.games.ravingspire.components import RavingspireContent
 from donjon.games.ravingspire.kinds import KINDS
 from donjon.games.ravingspire.payment import can_pay
@@ -68,9 +68,10 @@ class SpireScene(HeroScene[Ravingspire]):
         """The piece that is a hero on a screen; what befalls the hero is seen there."""
         return f"hero-{self.names['seat'][seat]}"
 
-    def portrait(self, name: str, width: float, height: float) -> Figure:
-        """A portrait as it lies on a mat."""
-        return Figure(bust(name, width, height), box(width, height, 2))
+    def portrait(self, name: str, width: float, height: float, frame: str = "arch") -> Figure:
+        """A portrait as it lies on a mat: a hero in an arch, a foe in a square."""
+        edge = outline(frame, width, height)
+        return Figure(framed(bust(name, width, height), frame, width, height), edge)
 
     def key_token(self, size: float) -> Figure:
         """A Tower Key."""
@@ -121,10 +122,10 @@ def _only(need: list[int], suit: int) -> list[int]:
 
 @remembered
 def chip(name: str, color: str, shape: str, width: float) -> Figure:
-    """A portrait in a frame, with the mark of its seat at a corner."""
+    """A hero: the portrait in an arch, with the mark of its seat at a corner."""
     height = width * 1.22
-    edge = box(width, height, width * 0.14)
-    face = bust(name, width - 4, height - 4)
+    edge = outline("arch", width, height)
+    face = framed(bust(name, width - 4, height - 4), "arch", width - 4, height - 4)
     corner = width * 0.36
     spot = moved(
         width / 2 - corner * 0.3,

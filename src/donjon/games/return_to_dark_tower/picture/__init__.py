@@ -38,7 +38,7 @@ from donjon.games.return_to_dark_tower.picture.places import (
     WIDE_PLAN,
     ScreenPlan,
 )
-from donjon.games.return_to_dark_tower.picture.scene import DarkScene
+from donjon.games.return_to_dark_tower.picture.scene import FACES, DarkScene
 from donjon.games.return_to_dark_tower.picture.thrown import thrown
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.verbs import (
@@ -56,7 +56,7 @@ from donjon.games.return_to_dark_tower.verbs import (
 
 text_of: Final = texts(__name__)
 
-__all__ = ["large", "lying", "picture", "screens", "thrown"]
+__all__ = ["FACES", "large", "lying", "picture", "screens", "thrown"]
 
 CHOOSING_WARES = {PICK.code, SINK.code}
 CHOOSING_SEALS = {LIFT.code, SEAL.code}

@@ -58,7 +58,8 @@ def opponent(scene: DarkScene, area: Area) -> Pieces:
     """The portrait of whom one faces, and the cards that are still face down."""
     kind, number = faced(scene)
     wide, high = _portrait(area)
-    figure = portrait(scene.names[kind][number], wide, high)
+    frame = "circle" if kind == "adversary" else "square"
+    figure = portrait(scene.names[kind][number], wide, high, frame)
     x, y = area.x + 6 + wide / 2, area.y + 6 + high / 2
     yield fixed(figure, x, y, "opponent", scene.told(kind, number), card=scene.card(kind, number))
     back = card_back("lozenges", "skull", color="blood", width=BACK)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from donjon.drawing import Figure, card, card_height
+from donjon.drawing import Figure, Svg, card, card_height
 from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS
 from donjon.games.return_to_dark_tower.picture.choice import LARGE, hero_card
-from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS, bust
+from donjon.games.return_to_dark_tower.picture.portraits import PORTRAITS
 from donjon.games.return_to_dark_tower.picture.scene import (
     DUNGEON_SIGNS,
     GOOD_SIGNS,
@@ -13,6 +13,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     THING_SIGNS,
     DarkScene,
     plain,
+    portrait,
 )
 from donjon.games.return_to_dark_tower.picture.tokens import QUEST_COLORS, QUEST_MARKS, skull
 
@@ -36,6 +37,8 @@ MARKERS = (
     (GOOD_SIGNS[1], "sea", "box"),
 )
 TERRAIN_SIGNS = ("dune", "hill", "mountain", "lake", "tree", "grass")
+PORTRAIT_FRAMES = {"companion": "arch", "adversary": "circle", "dungeon": "roof"}
+"""The outlines of portraits; foes have a square."""
 SHARE = 0.42
 """How much of an opened card its portrait takes."""
 TOKEN = 76.0
@@ -52,19 +55,34 @@ def face(scene: DarkScene, kind: str, number: int) -> Figure:
         return _space(scene, number)
     if kind == "service":
         name = BUILDINGS[number]
-        portrait = bust(name, LARGE - 16, card_height(LARGE) * SHARE)
         title, words = name.capitalize(), scene.words(kind, number)
-        return card(title, (), words, kind="building", art=portrait, width=LARGE)
+        return card(title, (), words, kind="building", art=_portrait(name, "roof"), width=LARGE)
     name, title = scene.names[kind][number], scene.titles[kind][number]
     tales = scene.content.tales.get(kind, [])
     tale = tales[number] if number < len(tales) else ""
-    words = f"{scene.words(kind, number)} {tale}".strip()
+    words = scene.words(kind, number)
     told = scene.group(number)[0] if kind == "thing" else kind
     if name in PORTRAITS:
-        portrait = bust(name, LARGE - 16, card_height(LARGE) * SHARE)
-        return card(title, (), words, kind=told, art=portrait, width=LARGE)
+        art = _portrait(name, PORTRAIT_FRAMES.get(told, "square"))
+        return card(title, (), words, tale=tale, kind=told, art=art, width=LARGE)
     shown, color = THING_SIGNS.get(told) or SIGNS.get(kind, ("tower", "accent"))
-    return card(title, shown, words, kind=told, color=color, width=LARGE)
+    return card(
+        title,
+        shown,
+        words,
+        tale=tale,
+        kind=told,
+        face=scene.face(kind, number),
+        frame="roof" if kind == "room" else "plate",
+        color=color,
+        width=LARGE,
+    )
+
+
+def _portrait(name: str, frame: str) -> Svg:
+    """A portrait on an opened card: people in an arch, foes in a square, places under a roof."""
+    height = card_height(LARGE) * SHARE
+    return portrait(name, height if frame == "circle" else LARGE - 16, height, frame).body
 
 
 def marker(number: int) -> Figure:
@@ -84,7 +102,7 @@ def _space(scene: DarkScene, number: int) -> Figure:
         signs.append("tower")
     if space.building >= 0:
         kind = BUILDINGS[space.building % len(BUILDINGS)]
-        art = bust(kind, LARGE - 16, card_height(LARGE) * SHARE)
+        art = _portrait(kind, "roof")
     return card(
         scene.titles["space"][number],
         tuple(signs),

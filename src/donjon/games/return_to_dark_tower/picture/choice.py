@@ -7,8 +7,7 @@ from typing import Final
 from donjon.core.record.texts import texts
 from donjon.drawing import Figure, card, card_height
 from donjon.drawing.pieces import Pieces
-from donjon.games.return_to_dark_tower.picture.portraits import bust
-from donjon.games.return_to_dark_tower.picture.scene import DarkScene
+from donjon.games.return_to_dark_tower.picture.scene import DarkScene, portrait
 from donjon.games.return_to_dark_tower.verbs import CHOOSE
 
 text_of: Final = texts(__name__)
@@ -54,11 +53,7 @@ def heroes(scene: DarkScene) -> Pieces:
 
 def hero_card(scene: DarkScene, number: int, width: float) -> Figure:
     """A hero: portrait, move, banner and virtues."""
-    face = bust(
-        scene.names["hero"][number],
-        width - 16,
-        card_height(width) * (0.56 if width >= BROAD else 0.44),
-    )
-    return card(
-        scene.titles["hero"][number], (), scene.words("hero", number), art=face, width=width
-    )
+    high = card_height(width) * (0.56 if width >= BROAD else 0.44)
+    face = portrait(scene.names["hero"][number], min(width - 16, high * 1.2), high).body
+    words = scene.words("hero", number)
+    return card(scene.titles["hero"][number], (), words, art=face, width=width)

@@ -106,9 +106,9 @@ def own(scene: DarkScene, area: Area, seat: int, prefix: str, id: str) -> Pieces
     room = area.right - left - 8
     large = area.width > 400
     top = area.y + (52 if large else 78)
-    columns, high = (3, 26.0) if large else (3, 24.0)
+    columns, high = 3, 28.0
     if area.height >= DETAILED:
-        columns, high = (2, 64.0) if large else (1, 52.0)
+        columns, high = (2, 78.0) if large else (1, 52.0)
     field = Area(left if large else area.x + 8, top, room if large else area.width - 16, 0)
     yield from _virtues(scene, field, seat, columns, high, prefix)
     top += VIRTUE_PLACES // columns * (high + 4) + 4
@@ -175,11 +175,12 @@ def _virtues(
         active = place in hero.virtues
         title = scene.titles["thing"][thing]
         words = scene.told("thing", thing)
+        written = scene.face("thing", thing)
         if high > TALLEST:
             does = scene.words("thing", thing)
-            figure = things.detail(title, does, "star", "straw", wide, high, not active)
+            figure = things.detail(title, written, does, "star", "straw", wide, high, not active)
         else:
-            figure = things.plate(title, "star", "straw", 1, wide, high, not active)
+            figure = things.plate(title, written, "star", "straw", 1, wide, high, not active)
         label = words if active else text_of("not-active-yet", what=words)
         answer = things.answer_of(scene, seat, thing)
         if answer < 0 and seat == scene.me:

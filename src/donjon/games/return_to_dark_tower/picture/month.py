@@ -9,12 +9,12 @@ from donjon.drawing import SMALL, TITLE, Area, Figure, Svg, box, cell, paragraph
 from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved, remembered
 from donjon.drawing.type.text import leading, wrap
+from donjon.drawing.woodcut.faces import face as woodcut
 from donjon.games.return_to_dark_tower.hints.task_text import Task, parts_of, quest_words
 from donjon.games.return_to_dark_tower.kinds.calendar import N_MONTHS
 from donjon.games.return_to_dark_tower.kinds.goods import MARKET_SIZE
 from donjon.games.return_to_dark_tower.kinds.land import N_SKULLS
 from donjon.games.return_to_dark_tower.picture import things
-from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.picture.scene import (
     STATUS_COLORS,
     STATUS_SIGNS,
@@ -22,7 +22,9 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     TRAIT_COLORS,
     TRAIT_SIGNS,
     DarkScene,
+    adversary_token,
     foe_token,
+    portrait,
 )
 from donjon.games.return_to_dark_tower.picture.things import GAP
 from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST, COMPANION_QUEST
@@ -96,7 +98,7 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
         status = g.land.status[foe]
         number = len(g.land.foes[foe])
         figure = _foe_row(
-            scene.names["foe"][foe],
+            foe_token(scene.names["foe"][foe], STATUS_COLORS[status], row.height - 8),
             scene.titles["foe"][foe],
             text_of("level", level=entry.level),
             tuple(entry.trait_list),
@@ -124,13 +126,14 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
     where = text_of("waits-in-tower")
     if here >= 0:
         where = text_of("at", space=scene.titles["space"][here])
+    color = "violet" if here >= 0 else "muted"
     figure = _foe_row(
-        scene.names["adversary"][adversary],
+        adversary_token(scene.names["adversary"][adversary], color, row.height - 8),
         scene.titles["adversary"][adversary],
         text_of("row-adversary"),
         tuple(scene.content.adversaries[adversary].trait_list),
         where,
-        "violet" if here >= 0 else "muted",
+        color,
         "tower",
         int(here >= 0),
         row.width,
@@ -143,7 +146,7 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
 
 @remembered
 def _foe_row(
-    name: str,
+    token: Figure,
     title: str,
     level: str,
     traits: tuple[int, ...],
@@ -156,12 +159,12 @@ def _foe_row(
 ) -> Figure:
     """A foe: portrait, name, traits, status, and how many of it are on the board."""
     edge = box(width, height, 4)
-    wide = (height - 8) / 1.2
+    wide = height - 8
     left = -width / 2 + wide + 12
     room = width / 2 - left - 6
     parts = [
         ground(edge, "card", "line", 1.2),
-        moved(-width / 2 + wide / 2 + 6, 0, foe_token(name, color, wide).body),
+        moved(-width / 2 + wide / 2 + 6, 0, token.body),
         text(
             title,
             left,
@@ -222,7 +225,9 @@ def _goal(scene: DarkScene, area: Area) -> Svg:
         foe = scene.titles["adversary"][g.app.adversary]
         lines = ((text_of("it-is-done", adversary=foe), False, True),)
     name = scene.names["companion"][scene.content.goals[g.app.goal].companion]
-    figure = _task(name, "star", "gold", title, lines, area.width, area.height)
+    asks = (name, "arch", scene.face("goal", g.app.goal))
+    tale = scene.content.tales["goal"][g.app.goal]
+    figure = _task(*asks, "star", "gold", title, lines, tale, area.width, area.height)
     told = " ".join(
         text_of("part-done" if done else "part-open", part=line) for line, done, _ in lines
     )
@@ -247,9 +252,8 @@ def _tests(scene: DarkScene, area: Area) -> Svg:
     lines = [(scene.told("ordeal", one), False, True) for one in mine]
     lines.append((text_of("tests-passed", number=len(hero.done)), False, True))
     name = scene.names["hero"][hero.hero] if hero.hero >= 0 else ""
-    figure = _task(
-        name, "star", "gold", text_of("heroic-tests"), tuple(lines), area.width, area.height
-    )
+    asks = (name, "arch", "", "star", "gold", text_of("heroic-tests"))
+    figure = _task(*asks, tuple(lines), "", area.width, area.height)
     answer = scene.first(*(TEST.of[one] for one in mine))
     label = f"{text_of('heroic-tests')}. {' '.join(line for line, _, _ in lines)}"
     return scene.either(answer, figure, *area.middle, "goal", label)
@@ -267,13 +271,16 @@ def _quest(scene: DarkScene, area: Area, place: int) -> Svg:
     else:
         name = scene.names["adversary"][g.app.adversary] if g.app.adversary >= 0 else ""
     mark, color = ("heart", "moss") if companion else ("crown", "violet")
+    frame = "arch" if companion else "circle"
     id = f"task-{place}"
     if quest < 0:
         words = text_of("no-companion-quest" if companion else "no-adversary-quest")
-        figure = _task(name, mark, "line", words, (), area.width, area.height)
+        figure = _task(name, frame, "", mark, "line", words, (), "", area.width, area.height)
         return fixed(figure, *area.middle, id, words)
     title, words = scene.titles["quest"][quest], quest_words(g, place)
-    figure = _task(name, mark, color, title, ((words, False, True),), area.width, area.height)
+    asks = (name, frame, scene.face("quest", quest))
+    lines, tale = ((words, False, True),), scene.content.tales["quest"][quest]
+    figure = _task(*asks, mark, color, title, lines, tale, area.width, area.height)
     label = text_of("quest-of-month", quest=title, what=words)
     card = scene.card("quest", quest)
     return scene.either(scene.first(QUEST.of[quest]), figure, *area.middle, id, label, card=card)
@@ -282,23 +289,32 @@ def _quest(scene: DarkScene, area: Area, place: int) -> Svg:
 @remembered
 def _task(
     name: str,
+    frame: str,
+    written: str,
     mark: str,
     color: str,
     title: str,
     lines: tuple[tuple[str, bool, bool], ...],
+    tale: str,
     width: float,
     height: float,
 ) -> Figure:
-    """Who asks, what it is called, and what it takes: each line done or not, open or not yet."""
+    """What it is, what it is called, and what it takes: each line done or not, open or not yet.
+
+    Of what has no face, the portrait of who asks is shown.
+    """
     edge = box(width, height, 4)
-    high = min(height - 8, 60)
-    wide = high / 1.2
+    wide = high = min(height - 8, 60)
+    if written:
+        shown = woodcut(written, wide, high, color)
+    else:
+        shown = portrait(name, wide, high, frame).body
     left = -width / 2 + wide + 12
     room = width / 2 - left - 6
     top = -height / 2 + 13
     parts = [
         ground(edge, "card", color, 1.4),
-        moved(-width / 2 + wide / 2 + 6, -height / 2 + 4 + high / 2, bust(name, wide, high)),
+        moved(-width / 2 + wide / 2 + 6, -height / 2 + 4 + high / 2, shown),
         sign(mark, left + 7, top, 15, color if color != "line" else "muted"),
         text(title, left + 18, top, size=13, anchor="start", title=True, bold=True, room=room - 20),
     ]
@@ -311,13 +327,16 @@ def _task(
         most = max(rows - (len(lines) - i - 1), 1)
         count = len(wrap(words, room - indent, SMALL, most))
         if indent:
-            shown, tint = ("heart", "moss") if done else ("circle", "gold" if ready else "line")
-            parts.append(sign(shown, left + 5, y, 10, tint))
+            seal, tint = ("heart", "moss") if done else ("circle", "gold" if ready else "line")
+            parts.append(sign(seal, left + 5, y, 10, tint))
         ink = "muted" if done or not ready else "ink"
         at = (room - indent, left + indent, y)
         parts.append(paragraph(words, *at, size=SMALL, lines=most, anchor="start", color=ink))
         y += leading(SMALL) * count
         rows -= count
+    if len(wrap(tale, room, SMALL, italic=True)) <= rows:
+        at = (room, left, y + 2)
+        parts.append(paragraph(tale, *at, size=SMALL, anchor="start", color="muted", italic=True))
     return Figure(join(parts), edge)
 
 
@@ -331,7 +350,8 @@ def market(scene: DarkScene, area: Area) -> Pieces:
             continue
         thing = scene.content.first_treasure + wares[i]
         title = scene.titles["thing"][thing]
-        figure = things.plate(title, *THING_SIGNS["treasure"], 1, field.width, field.height)
+        look = (scene.face("thing", thing), *THING_SIGNS["treasure"])
+        figure = things.plate(title, *look, 1, field.width, field.height)
         answer = scene.first(PICK.of[thing], SINK.of[thing])
         label = text_of("in-market", thing=scene.told("thing", thing))
         id = f"market-{scene.names['thing'][thing]}"

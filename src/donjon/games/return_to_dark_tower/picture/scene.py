@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from donjon.core.engine.game import View
@@ -9,11 +10,15 @@ from donjon.core.record.texts import texts
 from donjon.drawing import Figure, HeroScene, Svg, box, disc, sign
 from donjon.drawing.pieces import ground
 from donjon.drawing.svg import join, moved, remembered
+from donjon.drawing.woodcut.faces import Faces
+from donjon.drawing.woodcut.faces import face as woodcut
+from donjon.drawing.woodcut.faces.frames import framed, outline
 from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
 from donjon.games.return_to_dark_tower.picture.portraits import bust
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
+FACES: Final = Faces(Path(__file__).parent / "faces.toml")
 KINGDOM_COLORS = ("straw", "sea", "blood", "moss")
 text_of: Final = texts(__name__)
 KINGDOM_TITLES = text_of.each("kingdom-titles")
@@ -65,6 +70,10 @@ class DarkScene(HeroScene[DarkTowerState]):
         texts = self.texts.get(kind)
         return texts[number] if texts else ""
 
+    def face(self, kind: str, number: int) -> str:
+        """How the face of a thing is written; nothing if it has none."""
+        return FACES.of(kind, self.names[kind][number])
+
     def pawn_id(self, seat: int) -> str:
         """The piece that is a hero; what befalls the hero is seen there."""
         return f"hero-{self.names['seat'][seat]}"
@@ -102,10 +111,10 @@ class DarkScene(HeroScene[DarkTowerState]):
 
 @remembered
 def chip(name: str, color: str, shape: str, width: float) -> Figure:
-    """A portrait in a frame, with the mark of its seat at a corner."""
+    """A hero: the portrait in an arch, with the mark of its seat at a corner."""
     height = width * 1.2
-    edge = box(width, height, width * 0.14)
-    face = bust(name, width - 4, height - 4)
+    edge = outline("arch", width, height)
+    face = framed(bust(name, width - 4, height - 4), "arch", width - 4, height - 4)
     corner = max(width * 0.4, 8)
     spot = moved(
         width / 2 - corner * 0.2,
@@ -118,22 +127,36 @@ def chip(name: str, color: str, shape: str, width: float) -> Figure:
 
 @remembered
 def foe_token(name: str, color: str, width: float) -> Figure:
-    """A foe on the board: its portrait in a frame that says how it is."""
-    height = width * 1.2
-    cut = width * 0.22
-    x, y = width / 2, height / 2
-    edge = (
-        f"M{-x + cut:g} {-y:g}H{x - cut:g}L{x:g} {-y + cut:g}V{y - cut:g}L{x - cut:g} {y:g}"
-        f"H{-x + cut:g}L{-x:g} {y - cut:g}V{-y + cut:g}Z"
-    )
-    face = bust(name, width - 3.4, height - 3.4)
+    """A foe: its portrait in a square that says how it is."""
+    return _cut_out(name, "square", color, width, width)
+
+
+@remembered
+def adversary_token(name: str, color: str, width: float) -> Figure:
+    """An adversary: its portrait in a circle."""
+    return _cut_out(name, "circle", color, width, width)
+
+
+def _cut_out(name: str, frame: str, color: str, width: float, height: float) -> Figure:
+    edge = outline(frame, width, height)
+    face = framed(bust(name, width - 3.4, height - 3.4), frame, width - 3.4, height - 3.4)
     return Figure(join([ground(edge, color, color, 3.4), face]), edge)
 
 
 @remembered
-def portrait(name: str, width: float, height: float) -> Figure:
+def portrait(name: str, width: float, height: float, frame: str = "arch") -> Figure:
     """A portrait as it lies on a board or a panel."""
-    return Figure(bust(name, width, height), box(width, height, 2))
+    edge = outline(frame, width, height)
+    return Figure(framed(bust(name, width, height), frame, width, height), edge)
+
+
+@remembered
+def thumb(written: str, name: str, color: str, size: float, quiet: bool = False) -> Svg:
+    """The face of a thing, small, or its sign if it has none."""
+    tint = "line" if quiet else color
+    if not written:
+        return sign(name, 0, 0, min(size, 18) * 0.9, tint)
+    return woodcut(written, size, size, "muted" if quiet else color)
 
 
 @remembered

@@ -52,7 +52,8 @@ def stores(scene: DarkScene, area: Area) -> Pieces:
     for number in range(len(gear)):
         left = scene.g.gear[number]
         title = scene.titles["thing"][number]
-        figure = things.plate(title, *THING_SIGNS["gear"], left, wide, high, not left)
+        written = scene.face("thing", number)
+        figure = things.plate(title, written, *THING_SIGNS["gear"], left, wide, high, not left)
         x = inner.x + (wide + GAP) * (number % COLUMNS) + wide / 2
         y = top + (high + GAP) * (number // COLUMNS) + high / 2
         label = text_of("left-of-stack", thing=scene.told("thing", number), number=left)

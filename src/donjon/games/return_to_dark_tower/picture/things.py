@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from donjon.core.record.texts import texts
-from donjon.drawing import SMALL, Area, Figure, box, fitted, paragraph, sign, text, wrap
+from donjon.drawing import SMALL, Area, Figure, box, fitted, moved, paragraph, text, wrap
 from donjon.drawing.pieces import Pieces, ground
 from donjon.drawing.svg import Svg, join, remembered
 from donjon.drawing.type.text import leading
-from donjon.games.return_to_dark_tower.picture.scene import THING_SIGNS, DarkScene
+from donjon.games.return_to_dark_tower.picture.scene import THING_SIGNS, DarkScene, thumb
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.verbs import (
     FIRST_OF,
@@ -56,7 +56,8 @@ def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:
         x = area.x + (width + GAP) * (i % columns) + width / 2
         y = area.y + pitch * (i // columns) + height / 2
         title = scene.titles["thing"][thing]
-        figure = plate(title, *THING_SIGNS[kind], count, width, height)
+        written = scene.face("thing", thing)
+        figure = plate(title, written, *THING_SIGNS[kind], count, width, height)
         words = scene.told("thing", thing)
         label = text_of("times-thing", count=count, thing=words) if count > 1 else words
         answer = answer_of(scene, seat, thing)
@@ -78,26 +79,39 @@ def _size(count: int, area: Area) -> tuple[float, float, int]:
 
 @remembered
 def plate(
-    title: str, name: str, color: str, count: int, width: float, height: float, quiet: bool = False
+    title: str,
+    written: str,
+    name: str,
+    color: str,
+    count: int,
+    width: float,
+    height: float,
+    quiet: bool = False,
 ) -> Figure:
-    """A sign, a title, and how many there are."""
+    """A face or else a sign, a title, and how many there are."""
     edge = box(width, height, 4)
     tint = "line" if quiet else color
     left = -width / 2
     inside: list[Svg] = [ground(edge, "paper" if quiet else "card", tint, 1.5)]
     words = width >= WORDS_FROM
-    inside.append(sign(name, left + 12 if words or count > 1 else 0, 0, 16, tint))
+    side = min(height - 4, width * 0.34 if words else width - 6)
+    beside = words or count > 1
+    inside.append(
+        moved(left + side / 2 + 2 if beside else 0, 0, thumb(written, name, color, side, quiet))
+    )
     if words:
-        room = width - 24 - (18 if count > 1 else 4)
+        room = width - side - 7 - (18 if count > 1 else 3)
         size, lines = fitted(title, room, height, (12, SMALL))
         shown = len(wrap(title, room, size, lines))
         y = -leading(size) * (shown - 1) / 2
         ink = "muted" if quiet else "ink"
         inside.append(
-            paragraph(title, room, left + 22, y, size=size, lines=lines, anchor="start", color=ink)
+            paragraph(
+                title, room, left + side + 6, y, size=size, lines=lines, anchor="start", color=ink
+            )
         )
     if count > 1:
-        room = 16.0 if words else width - 26
+        room = 16.0 if words else width - side - 8
         number = f"×{count}"
         at = (number, width / 2 - 4, 0)
         inside.append(text(*at, size=SMALL, anchor="end", bold=True, room=room))
@@ -106,29 +120,44 @@ def plate(
 
 @remembered
 def detail(
-    title: str, words: str, name: str, color: str, width: float, height: float, quiet: bool
+    title: str,
+    written: str,
+    words: str,
+    name: str,
+    color: str,
+    width: float,
+    height: float,
+    quiet: bool,
 ) -> Figure:
-    """A sign, a title, and below it what the thing does."""
+    """A face or else a sign, a title, and beside it what the thing does."""
     edge = box(width, height, 4)
     tint, ink = ("line", "muted") if quiet else (color, "ink")
     left, top = -width / 2, -height / 2
-    room = width - 12
+    side = min(height - 8, width * 0.28)
+    room = width - side - 14
     lines = int((height - 22) / leading(SMALL))
     parts = [
         ground(edge, "paper" if quiet else "card", tint, 1.5),
-        sign(name, left + 13, top + 12, 15, tint),
+        moved(left + side / 2 + 4, 0, thumb(written, name, color, side, quiet)),
         text(
             title,
-            left + 24,
+            left + side + 9,
             top + 12,
             size=12,
             anchor="start",
             bold=True,
             color=ink,
-            room=room - 20,
+            room=room,
         ),
         paragraph(
-            words, room, left + 6, top + 28, size=SMALL, lines=lines, anchor="start", color=ink
+            words,
+            room,
+            left + side + 9,
+            top + 28,
+            size=SMALL,
+            lines=lines,
+            anchor="start",
+            color=ink,
         ),
     ]
     return Figure(join(parts), edge)

@@ -9,6 +9,7 @@ from donjon.core.record.texts import texts
 from donjon.drawing import Place, Svg, box, disc, sign
 from donjon.drawing.pieces import Figure, Pieces, fixed, ghost, ground, stroke, through
 from donjon.drawing.svg import join, path, remembered
+from donjon.drawing.woodcut.faces.frames import outline
 from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS, MOST_SKULLS, NONE
 from donjon.games.return_to_dark_tower.picture.land import Board, board
 from donjon.games.return_to_dark_tower.picture.places import ScreenPlan
@@ -19,6 +20,7 @@ from donjon.games.return_to_dark_tower.picture.scene import (
     KINGDOM_COLORS,
     STATUS_COLORS,
     DarkScene,
+    adversary_token,
     foe_token,
     plain,
 )
@@ -131,15 +133,15 @@ def _buildings(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]
 
 @remembered
 def building_figure(name: str, color: str, size: float, ruined: bool) -> Figure:
-    """A building on a plate in the colour of its kingdom; one that was destroyed is crossed out."""
-    edge = box(size, size, size * 0.14)
+    """A building under a roof in the colour of its kingdom; a destroyed one is crossed out."""
+    edge = outline("roof", size, size * 1.16)
+    low = size * 0.1
     if not ruined:
-        return Figure(
-            join([ground(edge, "card", color, 2), sign(name, 0, 0, size * 0.8, color)]), edge
-        )
+        shown = sign(name, 0, low, size * 0.76, color)
+        return Figure(join([ground(edge, "card", color, 2), shown]), edge)
     x = size * 0.4
     cross = path("M", -x, -x, "L", x, x, "M", x, -x, "L", -x, x)
-    parts = [ground(edge, "paper", "line", 1.5), sign(name, 0, 0, size * 0.8, "line")]
+    parts = [ground(edge, "paper", "line", 1.5), sign(name, 0, low, size * 0.76, "line")]
     return Figure(join([*parts, stroke(cross, "blood", 2)]), edge)
 
 
@@ -243,7 +245,7 @@ def _adversary(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]
         return
     number = g.app.adversary
     size = plan.token * 1.2
-    figure = foe_token(scene.names["adversary"][number], "violet", size)
+    figure = adversary_token(scene.names["adversary"][number], "violet", size)
     answer = scene.first(CHALLENGE.of[number])
     words = text_of("the-adversary", adversary=scene.titles["adversary"][number])
     yield g.land.adversary, (figure, size, "adversary", answer, words, False)
