@@ -50,7 +50,7 @@ class Example(Laid, msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     title: str
     picture: list[Picture]
     lesson: int = 0
-    """It begins where this step of the lesson is asked, in place of a table of its own."""
+    """The step of the lesson at which the example begins, in place of a table of its own."""
     seat: int = 0
     """Through whose eyes it is seen."""
 

@@ -28,7 +28,7 @@ PRINTED = "printed"
 def fields(content: DarkCastleContent) -> list[Field]:
     """What is kept for each prisoner. The companions are those that packs bring."""
     start = dict.fromkeys(PLAYERS, 0)
-    found = [
+    kept = [
         Field(
             "left",
             text_of("pad-left"),
@@ -62,12 +62,10 @@ def fields(content: DarkCastleContent) -> list[Field]:
     ]
     companions = _named(content, "companion")
     if companions:
-        found.append(Field("companion", text_of("pad-companion"), 1, "choices", companions))
+        kept.append(Field("companion", text_of("pad-companion"), 1, "choices", companions))
     most = max(content.companions, default=COMPANION)
-    found.append(
-        Field("companion-hp", text_of("pad-companion-hp"), most, start=start, look="tally")
-    )
-    return found
+    kept.append(Field("companion-hp", text_of("pad-companion-hp"), most, start=start, look="tally"))
+    return kept
 
 
 def page(content: DarkCastleContent, ending: str, end: End) -> Page:

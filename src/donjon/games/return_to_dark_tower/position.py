@@ -249,7 +249,7 @@ def _give_quests(g: ReturnToDarkTower, position: Position) -> None:
     """The quests of the month, a companion's and an adversary's, and what they ask for."""
     app, content = g.app, g.content
 
-    def asked(word: str, kind: str) -> int:
+    def thing_named(word: str, kind: str) -> int:
         name = position.text(word)
         return position.thing(word, content, kind, name) if name else -1
 
@@ -259,9 +259,9 @@ def _give_quests(g: ReturnToDarkTower, position: Position) -> None:
         app.quests = replaced(app.quests, place, quest)
         there = position.thing("quests", content, "space", space)
         app.places = replaced(app.places, place, there)
-        app.wants = replaced(app.wants, place, asked("wants", "trait"))
-        app.preys = replaced(app.preys, place, asked("preys", "foe"))
-        app.dens = replaced(app.dens, place, asked("dens", "dungeon"))
+        app.wants = replaced(app.wants, place, thing_named("wants", "trait"))
+        app.preys = replaced(app.preys, place, thing_named("preys", "foe"))
+        app.dens = replaced(app.dens, place, thing_named("dens", "dungeon"))
 
 
 def _set_calendar(g: ReturnToDarkTower, position: Position) -> None:

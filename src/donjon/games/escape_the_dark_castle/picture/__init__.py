@@ -8,7 +8,7 @@ from donjon.games.escape_the_dark_castle.picture.characters import cell
 from donjon.games.escape_the_dark_castle.picture.contents import figure
 from donjon.games.escape_the_dark_castle.picture.doors import caption, castle, doors
 from donjon.games.escape_the_dark_castle.picture.enemy import enemy
-from donjon.games.escape_the_dark_castle.picture.page import asked, page, ways
+from donjon.games.escape_the_dark_castle.picture.page import page, question_words, ways
 from donjon.games.escape_the_dark_castle.picture.pool import pool
 from donjon.games.escape_the_dark_castle.picture.prisoners import prisoners
 from donjon.games.escape_the_dark_castle.picture.scene import CastleScene
@@ -47,7 +47,7 @@ def _board(scene: CastleScene) -> list[Svg]:
         y = scene.plan.page.leaf.y + 10
         parts.append(text(title, scene.plan.width / 2, y, size=20, title=True, bold=True))
     else:
-        parts += [page(scene), asked(scene)]
+        parts += [page(scene), question_words(scene)]
     return parts
 
 

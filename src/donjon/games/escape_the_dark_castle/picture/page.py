@@ -261,7 +261,7 @@ def ribbon(words: str, width: float, height: float) -> Figure:
     )
 
 
-def asked(scene: CastleScene) -> Svg:
+def question_words(scene: CastleScene) -> Svg:
     """What is asked, where the foot of the page would be bare."""
     question, area = scene.view.question, scene.plan.page.foot
     if question is None or scene.g.outcome is not None or scene.busy:

@@ -241,8 +241,8 @@ def owned(
         if REFILL.of[champion] in scene.options:
             yield scene.live(REFILL.of[champion], _refill(), *corner, reach=box(26, 22))
         if raising:
-            found = [colour for colour in range(CLAN_COUNT) if RAISE.of[colour] in scene.options]
-            for j, colour in enumerate(found):
+            raisable = [colour for colour in range(CLAN_COUNT) if RAISE.of[colour] in scene.options]
+            for j, colour in enumerate(raisable):
                 place = (x + (step - 5) / 2 - 16 - 27 * j, y + height / 2 - 9)
                 yield scene.live(RAISE.of[colour], chip(colour, 18), *place, reach=box(27, 26))
 

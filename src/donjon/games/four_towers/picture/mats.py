@@ -46,7 +46,7 @@ def mat(scene: TowersScene, one: MatPlaces) -> Pieces:
     bar = tuple(tuple(pair) for pair in scene.content.bar)
     x, y = one.x + plan.width / 2, one.y + plan.height / 2
     lit = g.outcome is None and g.turn > 0 and seat == g.active
-    yield fixed(mat_ground(bar, plan), x, y, f"mat-{seat}", scene.told(seat), lit)
+    yield fixed(mat_ground(bar, plan), x, y, f"mat-{seat}", scene.mat_label(seat), lit)
     total = sum(score(g, seat))
     head = mat_head(
         (seat, scene.letter(seat), scene.called(seat)),

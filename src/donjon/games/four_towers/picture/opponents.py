@@ -51,7 +51,7 @@ def others(scene: TowersScene) -> Pieces:
         )
         x, y = area.middle
         lit = g.outcome is None and g.turn > 0 and seat == g.active
-        yield fixed(figure, x, y, f"mat-{seat}", scene.told(seat), lit)
+        yield fixed(figure, x, y, f"mat-{seat}", scene.mat_label(seat), lit)
         for colour in range(CLAN_COUNT):
             answer = EXILE.at[colour][seat]
             if answer in scene.options:

@@ -104,7 +104,7 @@ class TowersScene(Scene[FourTowers]):
         """What stands on the marker of a player: an initial, or the number of the seat."""
         return self.player(seat, str(seat + 1))[0].upper()
 
-    def told(self, seat: int) -> str:
+    def mat_label(self, seat: int) -> str:
         """A mat in words."""
         mat = self.g.mats[seat]
         name = self.called(seat)

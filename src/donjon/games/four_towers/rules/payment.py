@@ -195,11 +195,11 @@ class Pay(Step[G]):
         raise AssertionError(f"{type(self).__name__} has no with_named()")
 
     def paid(self, g: G, payment: list[int]) -> None:
-        """It is paid: so many of each kind."""
+        """Carry out what was paid for with so many of each kind."""
         raise AssertionError(f"{type(self).__name__} has no paid()")
 
     def left(self, g: G) -> None:
-        """It is not paid."""
+        """Carry out what follows if nothing is paid."""
 
     # What follows from it
 

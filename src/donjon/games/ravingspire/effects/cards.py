@@ -254,11 +254,11 @@ class Steal(Act):
         """What could be stolen; the piles of heroes who are out do not count."""
         cards = g.content.cards
         kinds = self.deed(g).kinds
-        found: list[int] = []
+        open_cards: list[int] = []
         for seat in g.clockwise():
             if seat != g.active:
-                found += [card for card in g.heroes[seat].discard if cards[card].is_any(kinds)]
-        return found
+                open_cards += [card for card in g.heroes[seat].discard if cards[card].is_any(kinds)]
+        return open_cards
 
 
 class Purge(Act):

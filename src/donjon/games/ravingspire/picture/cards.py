@@ -98,7 +98,7 @@ def gives(scene: SpireScene, number: int) -> tuple[Cost, ...]:
     )
 
 
-def told(scene: SpireScene, number: int) -> str:
+def card_label(scene: SpireScene, number: int) -> str:
     """A card in words, for those who hear the table."""
     return f"{scene.titles['card'][number]}. {scene.texts['card'][number]}"
 

@@ -18,7 +18,7 @@ from donjon.drawing import (
 from donjon.drawing.pieces import Pieces, fixed, tile
 from donjon.drawing.svg import moved
 from donjon.games.ravingspire.kinds import MOST_SANITY
-from donjon.games.ravingspire.picture.cards import face, told
+from donjon.games.ravingspire.picture.cards import card_label, face
 from donjon.games.ravingspire.picture.places import UPRIGHT_HEROES, WIDE_HEROES, Plan
 from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.verbs import TRADE
@@ -154,4 +154,4 @@ def _mat(scene: SpireScene, seat: int, area: Area) -> Pieces:
         y = area.bottom - card_height(width) / 2 - 6
         card = scene.card("card", number)
         id = f"worn-{seat}-{place}"
-        yield fixed(face(scene, number, width), x, y, id, told(scene, number), card=card)
+        yield fixed(face(scene, number, width), x, y, id, card_label(scene, number), card=card)

@@ -22,7 +22,7 @@ from donjon.drawing.svg import moved
 from donjon.drawing.type.text import leading
 from donjon.games.ravingspire.kinds import KINDS, MOST_SANITY, SHARED, SLOTS
 from donjon.games.ravingspire.payment.purse import FROM_HAND, FROM_SLOT
-from donjon.games.ravingspire.picture.cards import face, told
+from donjon.games.ravingspire.picture.cards import card_label, face
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import KIND_SIGNS, SpireScene, text_of
 from donjon.games.ravingspire.verbs import (
@@ -148,7 +148,9 @@ def _slotted(scene: SpireScene, plan: Plan, place: int, number: int, x: float, y
         if turned
         else face(scene, number, plan.slot)
     )
-    label = text_of("slot-turned" if turned else "slot", number=place + 1, card=told(scene, number))
+    label = text_of(
+        "slot-turned" if turned else "slot", number=place + 1, card=card_label(scene, number)
+    )
     card = scene.card("card", number)
     lit = (FROM_SLOT, place) in scene.proposed()
     id = f"slot-{scene.me}-{place}"
@@ -197,7 +199,7 @@ def hand(scene: SpireScene, plan: Plan) -> Pieces:
         id = f"hand-{scene.me}-{scene.names['card'][number]}-{again}"
         card = scene.card("card", number)
         figure = face(scene, number, width)
-        label = told(scene, number)
+        label = card_label(scene, number)
         answer = hand_answer(scene, number)
         lit = again < paid.count(number)
         y = place.y - 6 if lit else place.y
@@ -284,5 +286,5 @@ def aside(scene: SpireScene, plan: Plan) -> Pieces:
         card = scene.card("card", number)
         figure = face(scene, number, width)
         yield fixed(
-            figure, area.x + area.width / 2 + place.x, y, id, told(scene, number), card=card
+            figure, area.x + area.width / 2 + place.x, y, id, card_label(scene, number), card=card
         )

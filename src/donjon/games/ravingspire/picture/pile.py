@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from donjon.drawing import Svg, card_height, text
 from donjon.drawing.pieces import Pieces
-from donjon.games.ravingspire.picture.cards import face, told
+from donjon.games.ravingspire.picture.cards import card_label, face
 from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.state.zones import kinds_in
 from donjon.games.ravingspire.verbs import BANISH, PICK
@@ -106,6 +106,6 @@ def page(scene: SpireScene) -> Pieces:
                 left + (width + GAP) * (i % columns) + width / 2,
                 top + (high + GAP) * (i // columns) + high / 2,
                 f"{heap.name}-{scene.names['card'][number]}",
-                told(scene, number),
+                card_label(scene, number),
                 card=scene.card("card", number),
             )

@@ -16,7 +16,7 @@ from donjon.drawing import (
 )
 from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved
-from donjon.games.ravingspire.picture.cards import foe_card, priced, told, tower_card
+from donjon.games.ravingspire.picture.cards import card_label, foe_card, priced, tower_card
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, text_of
 from donjon.games.ravingspire.state.battle import THE_FOE
@@ -103,7 +103,7 @@ def ring_cards(scene: SpireScene, plan: Plan) -> Pieces:
             figure = scene.portrait(name, width, card_height(width), "square")
             yield fixed(figure, *places[-2], f"face-{name}", scene.titles["foe"][g.battle.card])
     elif g.drawn >= 0:
-        label = text_of("drawn", card=told(scene, g.drawn))
+        label = text_of("drawn", card=card_label(scene, g.drawn))
         figure = priced(scene, g.drawn, width)
         yield fixed(figure, *places[-1], "drawn", label, lit=True, card=scene.card("card", g.drawn))
 
@@ -131,7 +131,7 @@ def _won(scene: SpireScene, place: int, number: int, width: float, x: float, y: 
     id = f"card-{LEVEL_NAMES[scene.level]}-{place + 1}"
     lit = scene.topic == "pay" and scene.spoken.get("card") == number
     card = scene.card("card", number)
-    return scene.either(answer, figure, x, y, id, told(scene, number), lit=lit, card=card)
+    return scene.either(answer, figure, x, y, id, card_label(scene, number), lit=lit, card=card)
 
 
 def _battle(scene: SpireScene, width: float, x: float, y: float) -> Svg:

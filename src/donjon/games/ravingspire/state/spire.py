@@ -140,7 +140,7 @@ class SpireState(Game):
         return self.heroes[seat]
 
     def activate(self, seat: int) -> None:
-        """It is another hero's turn."""
+        """Let the turn of a hero begin."""
         self.touch(seat)
         self.active = seat
         if self.seats > 1:

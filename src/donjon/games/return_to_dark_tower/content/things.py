@@ -57,9 +57,9 @@ class Belongings(Builder):
     def fill(self) -> None:
         """Put them into a content, in the order in which things are numbered."""
         content = self.content
-        content.gear = [self.holding("gear", e, Gear(e.id)) for e in self.told("gear")]
+        content.gear = [self.holding("gear", e, Gear(e.id)) for e in self.rows("gear")]
         content.first_potion = len(content.things)
-        content.potions = [self.holding("potion", e, Potion(e.id)) for e in self.told("potion")]
+        content.potions = [self.holding("potion", e, Potion(e.id)) for e in self.rows("potion")]
         content.potion_of = [
             kind for kind, potion in enumerate(content.potions) for _ in range(potion.copies)
         ]
@@ -78,7 +78,7 @@ class Belongings(Builder):
         content.virtues = [self.virtue(e) for e in self.entries.all("virtue", VirtueEntry)]
         content.first_corruption = len(content.things)
         content.corruptions = [
-            self.holding("corruption", e, Corruption(e.id)) for e in self.told("corruption")
+            self.holding("corruption", e, Corruption(e.id)) for e in self.rows("corruption")
         ]
         content.heroes = [
             self.hero(number, e) for number, e in enumerate(self.entries.all("hero", HeroEntry))
@@ -88,7 +88,8 @@ class Belongings(Builder):
         haggle = self.only("haggle", HaggleEntry)
         content.haggle = [getattr(haggle, face) for face in FACES]
 
-    def told(self, table: str) -> list[HoldingEntry]:
+    def rows(self, table: str) -> list[HoldingEntry]:
+        """The entries of a table of things."""
         return self.entries.all(table, HoldingEntry)
 
     # Things

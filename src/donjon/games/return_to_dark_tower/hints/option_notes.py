@@ -93,26 +93,26 @@ def _there(g: DarkTowerState, space: int) -> list[str]:
     """What is on a space."""
     content, land = g.content, g.land
     titles = content.titles
-    found = [titles["foe"][foe] for foe in dict.fromkeys(land.foes_on(space))]
+    things = [titles["foe"][foe] for foe in dict.fromkeys(land.foes_on(space))]
     if land.adversary == space:
-        found.append(titles["adversary"][g.app.adversary])
+        things.append(titles["adversary"][g.app.adversary])
     building = g.building_here(space)
     if building >= 0:
         skulls = land.skulls[building]
         kind = BUILDINGS[building % len(BUILDINGS)]
         with_skulls = text_of("building-with-skulls", building=kind, skulls=_skulls(skulls))
-        found.append(with_skulls if skulls else kind)
-    found += [titles["quest"][g.app.quests[i]] for i in QUESTS if g.app.places[i] == space]
-    found += [part.title for part in parts_of(g) if part.space == space and not part.done]
+        things.append(with_skulls if skulls else kind)
+    things += [titles["quest"][g.app.quests[i]] for i in QUESTS if g.app.places[i] == space]
+    things += [part.title for part in parts_of(g) if part.space == space and not part.done]
     tests = [one for one in g.hero.ordeals if one >= 0]
-    found += [titles["ordeal"][one] for one in tests if content.ordeals[one].space == space]
-    found += [titles["dungeon"][d] for d, there in enumerate(land.dungeons) if there == space]
-    found += [
+    things += [titles["ordeal"][one] for one in tests if content.ordeals[one].space == space]
+    things += [titles["dungeon"][d] for d, there in enumerate(land.dungeons) if there == space]
+    things += [
         titles["hero"][hero.hero]
         for seat, hero in enumerate(g.heroes)
         if hero.space == space and seat != g.active and hero.hero >= 0 and not hero.out
     ]
-    return found
+    return things
 
 
 def _skulls(number: int) -> str:
@@ -124,12 +124,12 @@ def _move(g: DarkTowerState, option: int) -> str:
     space = arg_of(option)
     chart, here = g.content.chart, g.hero.space
     steps = chart.distance[here][space]
-    found = _there(g, space)
+    waiting = _there(g, space)
     crossed = chart.crossed(here, space, g.land.fires) if g.land.fires else 0
     if crossed:
-        found.append(text_of("through-fire", warriors=FIRE_LOSS * crossed))
+        waiting.append(text_of("through-fire", warriors=FIRE_LOSS * crossed))
     far = text_of("steps", count=steps)
-    return text_of("steps-to", steps=far, what=", ".join(found)) if found else far
+    return text_of("steps-to", steps=far, what=", ".join(waiting)) if waiting else far
 
 
 def _place(g: DarkTowerState, option: int) -> str:

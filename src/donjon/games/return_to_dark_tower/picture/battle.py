@@ -61,7 +61,9 @@ def opponent(scene: DarkScene, area: Area) -> Pieces:
     frame = "circle" if kind == "adversary" else "square"
     figure = portrait(scene.names[kind][number], wide, high, frame)
     x, y = area.x + 6 + wide / 2, area.y + 6 + high / 2
-    yield fixed(figure, x, y, "opponent", scene.told(kind, number), card=scene.card(kind, number))
+    yield fixed(
+        figure, x, y, "opponent", scene.in_words(kind, number), card=scene.card(kind, number)
+    )
     back = card_back("lozenges", "skull", color="blood", width=BACK)
     low = area.height < LOW
     left = area.right - BACK / 2 - 8 if low else area.x + wide + 14 + BACK / 2

@@ -36,7 +36,7 @@ def heroes(scene: DarkScene) -> Pieces:
     for number in range(len(scene.content.heroes)):
         x = gap + (width + gap) * (number % columns) + width / 2
         y = gap + (card_height(width) + gap) * (number // columns) + card_height(width) / 2
-        label = scene.told("hero", number)
+        label = scene.in_words("hero", number)
         if number in taken:
             label += text_of("taken-by", seat=scene.titles["seat"][taken[number]])
         yield scene.either(

@@ -196,7 +196,7 @@ def rooms(scene: DarkScene, area: Area) -> Pieces:
             figure, label = _room("star", "gold", size), text_of("room-sought")
         else:
             figure = _room(DUNGEON_SIGNS[kind], DUNGEON_COLORS[kind], size)
-            label = scene.told("room", room)
+            label = scene.in_words("room", room)
         reach = disc(0.6 * max(size, 30))
         yield scene.either(
             answer, figure, spot.x, spot.y, f"room-{place}", label, lit=here, reach=reach

@@ -90,7 +90,7 @@ def own(scene: DarkScene, area: Area, seat: int, prefix: str, id: str) -> Pieces
     high = wide * 1.2
     mine = seat == scene.me
     answer = scene.first(BANNER.of[hero.hero]) if mine else -1
-    label = scene.told("hero", hero.hero)
+    label = scene.in_words("hero", hero.hero)
     yield scene.either(
         answer,
         portrait(scene.names["hero"][hero.hero], wide, high),
@@ -174,7 +174,7 @@ def _virtues(
         thing = scene.content.first_virtue + virtue_at(scene.g, hero, place)
         active = place in hero.virtues
         title = scene.titles["thing"][thing]
-        words = scene.told("thing", thing)
+        words = scene.in_words("thing", thing)
         written = scene.face("thing", thing)
         if high > TALLEST:
             does = scene.words("thing", thing)

@@ -139,7 +139,7 @@ def foes(scene: DarkScene, area: Area) -> Pieces:
         row.width,
         row.height,
     )
-    label = f"{scene.told('adversary', adversary)} {where.capitalize()}."
+    label = f"{scene.in_words('adversary', adversary)} {where.capitalize()}."
     card = scene.card("adversary", adversary)
     yield fixed(figure, *row.middle, "status-adversary", label, card=card)
 
@@ -249,7 +249,7 @@ def _tests(scene: DarkScene, area: Area) -> Svg:
     """The heroic tests of a competitive game; only your own are known."""
     hero = scene.hero
     mine = [one for one in hero.ordeals if one >= 0]
-    lines = [(scene.told("ordeal", one), False, True) for one in mine]
+    lines = [(scene.in_words("ordeal", one), False, True) for one in mine]
     lines.append((text_of("tests-passed", number=len(hero.done)), False, True))
     name = scene.names["hero"][hero.hero] if hero.hero >= 0 else ""
     asks = (name, "arch", "", "star", "gold", text_of("heroic-tests"))
@@ -353,7 +353,7 @@ def market(scene: DarkScene, area: Area) -> Pieces:
         look = (scene.face("thing", thing), *THING_SIGNS["treasure"])
         figure = things.plate(title, *look, 1, field.width, field.height)
         answer = scene.first(PICK.of[thing], SINK.of[thing])
-        label = text_of("in-market", thing=scene.told("thing", thing))
+        label = text_of("in-market", thing=scene.in_words("thing", thing))
         id = f"market-{scene.names['thing'][thing]}"
         yield scene.either(
             answer, figure, *field.middle, id, label, card=scene.card("thing", thing)

@@ -61,7 +61,7 @@ class DarkScene(HeroScene[DarkTowerState]):
     def hero_number(self, seat: int) -> int:
         return self.g.heroes[seat].hero
 
-    def told(self, kind: str, number: int) -> str:
+    def in_words(self, kind: str, number: int) -> str:
         """A thing in words: its title, and what stands on it."""
         return f"{self.titles[kind][number]}. {self.words(kind, number)}".strip()
 

@@ -56,7 +56,7 @@ def stores(scene: DarkScene, area: Area) -> Pieces:
         figure = things.plate(title, written, *THING_SIGNS["gear"], left, wide, high, not left)
         x = inner.x + (wide + GAP) * (number % COLUMNS) + wide / 2
         y = top + (high + GAP) * (number // COLUMNS) + high / 2
-        label = text_of("left-of-stack", thing=scene.told("thing", number), number=left)
+        label = text_of("left-of-stack", thing=scene.in_words("thing", number), number=left)
         id = f"stack-{scene.names['thing'][number]}"
         card = scene.card("thing", number)
         yield scene.either(PICK.of[number], figure, x, y, id, label, card=card)

@@ -58,7 +58,7 @@ def plates(scene: DarkScene, seat: int, area: Area, prefix: str) -> Pieces:
         title = scene.titles["thing"][thing]
         written = scene.face("thing", thing)
         figure = plate(title, written, *THING_SIGNS[kind], count, width, height)
-        words = scene.told("thing", thing)
+        words = scene.in_words("thing", thing)
         label = text_of("times-thing", count=count, thing=words) if count > 1 else words
         answer = answer_of(scene, seat, thing)
         id = f"{prefix}-{scene.names['thing'][thing]}"

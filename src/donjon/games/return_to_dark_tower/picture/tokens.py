@@ -187,7 +187,7 @@ def _quests(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
             continue
         figure = plain(QUEST_MARKS[place], QUEST_COLORS[place], plan.token, "disc")
         answer = scene.first(QUEST.of[quest])
-        words = scene.told("quest", quest)
+        words = scene.in_words("quest", quest)
         yield space, (figure, plan.token, f"quest-{place}", answer, words, False)
 
 
@@ -205,7 +205,7 @@ def _parts(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
         figure = plain("star", "gold", plan.token, "disc")
         here = [part for part, spot in enumerate(g.app.spots) if spot == space]
         answer = scene.first(*(PURSUE.of[first + part] for part in here))
-        words = "; ".join(scene.told("part", first + part) for part in here)
+        words = "; ".join(scene.in_words("part", first + part) for part in here)
         yield space, (figure, plan.token, f"goal-{i}", answer, words, False)
 
 
@@ -216,7 +216,7 @@ def _tests(scene: DarkScene, plan: ScreenPlan) -> Iterator[tuple[int, Stood]]:
             figure = plain("star", "gold", plan.token, "disc")
             answer = scene.first(TEST.of[one])
             space = scene.content.ordeals[one].space
-            id, words = scene.id("ordeal", one), scene.told("ordeal", one)
+            id, words = scene.id("ordeal", one), scene.in_words("ordeal", one)
             yield space, (figure, plan.token, id, answer, words, False)
 
 

@@ -148,7 +148,7 @@ class DarkTowerState(Game):
         game.heroes = heroes
 
     def activate(self, seat: int) -> None:
-        """It is another hero's turn."""
+        """Let the turn of a hero begin."""
         self.touch(seat)
         self.active = seat
 

@@ -243,7 +243,7 @@ class Overwhelm(Ask):
 
 
 def push_out(g: Ravingspire, card: int) -> None:
-    """It goes under the encounter deck, the drawn card takes its place, and sanity is lost."""
+    """Put a card of the ring under the encounter deck, the drawn one in its place; lose sanity."""
     level = g.level
     place = g.rings.place_of(level, card)
     drawn = g.drawn

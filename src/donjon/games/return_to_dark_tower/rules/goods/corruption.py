@@ -118,9 +118,9 @@ class KeepWithin(Ask):
         self.seat = seat
 
     def run(self, g: DarkTowerState) -> None:
-        found = surplus(g, self.seat)
-        if found:
-            g.ask(self, self.seat, [LOSE.of[thing] for thing in dict.fromkeys(found)])
+        too_many = surplus(g, self.seat)
+        if too_many:
+            g.ask(self, self.seat, [LOSE.of[thing] for thing in dict.fromkeys(too_many)])
 
     def answer(self, g: DarkTowerState, answer: int) -> None:
         thing = arg_of(answer)
@@ -141,9 +141,9 @@ class RemoveCorruption(Ask):
 
     def run(self, g: DarkTowerState) -> None:
         first = g.content.first_corruption
-        found = g.heroes[self.seat].corruptions
-        if found:
-            g.ask(self, self.seat, [REMEDY.of[first + corruption] for corruption in found])
+        corruptions = g.heroes[self.seat].corruptions
+        if corruptions:
+            g.ask(self, self.seat, [REMEDY.of[first + corruption] for corruption in corruptions])
 
     def answer(self, g: DarkTowerState, answer: int) -> None:
         remove_corruption(g, self.seat, arg_of(answer) - g.content.first_corruption)

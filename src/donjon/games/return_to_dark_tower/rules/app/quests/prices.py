@@ -95,12 +95,12 @@ class PayPrice(Ask):
         """The part of the goal; -1 for a quest of the month."""
 
     def run(self, g: DarkTowerState) -> None:
-        prices, trait = asked(g, self.quest, self.part)
+        prices, trait = prices_asked(g, self.quest, self.part)
         options = [PAY.of[tender_of(price)] for price in prices if payable(g, price, trait, True)]
         g.ask(self, g.active, options)
 
     def answer(self, g: DarkTowerState, answer: int) -> None:
-        prices, trait = asked(g, self.quest, self.part)
+        prices, trait = prices_asked(g, self.quest, self.part)
         price = next(price for price in prices if tender_of(price) == arg_of(answer))
         if price.advantages:
             pay_advantages(g, wanted_trait(price, trait), price.advantages)
@@ -125,7 +125,7 @@ def tender_of(price: Price) -> int:
     return CORRUPTION if price.corruptions else VIRTUES
 
 
-def asked(g: DarkTowerState, quest: int, part: int) -> tuple[list[Price], int]:
+def prices_asked(g: DarkTowerState, quest: int, part: int) -> tuple[list[Price], int]:
     """The prices of a quest of the month or of a part of the goal, and the trait drawn for it."""
     heroes = g.seats - 1
     if part < 0:

@@ -13,8 +13,8 @@ from donjon.games.return_to_dark_tower.rules.app.quests.completion import (
 from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import open_parts
 from donjon.games.return_to_dark_tower.rules.app.quests.prices import (
     PayPrice,
-    asked,
     payable,
+    prices_asked,
     wanted_traits,
 )
 from donjon.games.return_to_dark_tower.rules.protocol import (
@@ -69,7 +69,7 @@ def can_complete(g: DarkTowerState, quest: int, part: int) -> bool:
     """Whether a quest or a part has a price that the hero can pay now."""
     if part < 0 and not g.content.quests[g.app.quests[quest]].prices:
         return False
-    prices, trait = asked(g, quest, part)
+    prices, trait = prices_asked(g, quest, part)
     return any(payable(g, price, trait, False) for price in prices)
 
 
@@ -87,7 +87,7 @@ class Complete(Step[DarkTowerState]):
         self.part = part
 
     def run(self, g: DarkTowerState) -> None:
-        prices, trait = asked(g, self.quest, self.part)
+        prices, trait = prices_asked(g, self.quest, self.part)
         begin_action(g, QUESTING, wanted_traits(prices, trait))
         done = CompleteQuest(self.quest) if self.part < 0 else CompletePart(self.part)
         g.do(PayPrice(self.quest, self.part), done, HEROIC_DONE)
