@@ -48,6 +48,10 @@ LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 740, "height": 360}}
 STILL = {"reduced_motion": "reduce"}
 DARK = {"color_scheme": "dark"}
 
+SWIFT = {"steady": "off", "moments": "instant"}
+"""What visitors have set unless a test says otherwise: they press as fast as they can, and great
+moments pass by themselves."""
+
 GRAVE = ("serious", "critical")
 STEP = 40.0
 """Milliseconds between two looks at a page that should change."""
@@ -59,7 +63,13 @@ STATES: list[list[str]] = [[], ["answers"], ["undo"]]
 class Visitor:
     """Somebody with a browser of their own: cookies, settings and a screen."""
 
-    def __init__(self, browser: Browser, server: Server, **screen: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        settings: dict[str, str] | None = None,
+        **screen: Any,
+    ) -> None:
         self.server = server
         self.size: ViewportSize = screen["viewport"]
         self.touches = screen.get("has_touch", False)
@@ -75,6 +85,10 @@ class Visitor:
             "addEventListener('securitypolicyviolation', (event) =>"
             " console.error('policy', event.violatedDirective, event.blockedURI))"
         )
+        for name, value in {**SWIFT, **(settings or {})}.items():
+            self.context.add_init_script(
+                f"if (location.host) localStorage['donjon.{name}'] ??= '{value}'"
+            )
         self.context.on("page", self._watch)
         self.page = self.context.new_page()
 

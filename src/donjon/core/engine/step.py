@@ -31,6 +31,8 @@ class Step(Generic[G]):
     """Whether the first answer may take what all want: then bots let people go first."""
     confirm: ClassVar[bool] = True
     """Whether a page asks again before an answer that cannot be taken back."""
+    grave: ClassVar[tuple[int, ...]] = ()
+    """The answers before which a page asks again all the same: what ends a turn, for one."""
     machine: ClassVar[bool] = False
     """Whether chance is a machine's in the box too, an app's or an electronic tower's: where the
     people roll and draw for themselves, the program does it here all the same."""

@@ -20,7 +20,7 @@ ARG_MASK: Final = (1 << ARG_BITS) - 1
 
 NUMBER: Final = "number"
 """The kind of a field that is just a number; only events have such fields."""
-FLAGS: Final = ("secret", "heading", "banner", "turn")
+FLAGS: Final = ("secret", "heading", "banner", "great", "turn")
 
 
 def verb_of(answer: int) -> int:
@@ -95,8 +95,8 @@ class Event:
     """One kind of thing that happens, such as "a prisoner loses HP".
 
     A heading begins a part of the log (a round, a chapter), and one with `turn` the turn of the
-    seat it names; a banner is shown over the board for a moment; of a secret one only its
-    witnesses read the line.
+    seat it names; a banner is shown over the board for a moment, and for a great one the show
+    stops; of a secret one only its witnesses read the line.
     """
 
     def __init__(self, code: int, spec: str) -> None:
@@ -111,6 +111,9 @@ class Event:
         self.secret = "secret" in words
         self.heading = "heading" in words
         self.banner = "banner" in words
+        self.great = "great" in words
+        if self.great and self.secret:
+            raise ValueError(f"the event {name!r} is great and secret: all must see it happen")
         self.turn = "turn" in words
         self.kinds: list[str] = []
         self.signs: list[str] = []

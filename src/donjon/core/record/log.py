@@ -44,6 +44,12 @@ class Line(NamedTuple):
     """Whether a turn begins with it."""
     brief: Brief = Brief()
     """What the summary of its turn says of it."""
+    great: bool = False
+    """Whether the show stops for it."""
+    face: str = ""
+    """The card or portrait that comes forward then, by kind and name: `foe:gibbering-choir`."""
+    moment: str = ""
+    """The sentence that says what it did and why."""
 
 
 def lines(
@@ -142,6 +148,9 @@ def _of_event(told: Told, telling: Telling, begins: bool) -> Line:
         tuple(arrows),
         begins or event.heading,
         Brief(telling.brief, telling.many, int(telling.counts)) if telling.brief else Brief(),
+        event.great,
+        telling.face,
+        (telling.moment or telling.line) if event.great else "",
     )
 
 

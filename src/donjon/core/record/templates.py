@@ -24,6 +24,10 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A few words for the summary of a turn, where it is worth them: `a {colour} lord`."""
     many: str = ""
     """The words for the summary if it happens more than once: `{count} {colour} lords`."""
+    face: str = ""
+    """Of a great event, the card or portrait that comes forward: `foe:{foe:id}`."""
+    moment: str = ""
+    """Of a great event, the sentence that says what it did and why; without one, the line."""
     counts: str = ""
     """The number that is added up for `{count}`; without one it is how often it happens."""
 

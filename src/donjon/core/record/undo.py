@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from donjon.core.engine.game import Game, View
-from donjon.core.engine.seats import CHANCE, SPECTATOR
+from donjon.core.engine.seats import CHANCE
 from donjon.core.engine.setup import Rulebook
 from donjon.core.record.journal import Journal
 
@@ -66,9 +66,12 @@ def _among(cards: list[int], others: list[int]) -> bool:
 
 
 def unknown(game: Game) -> Iterator[list[int]]:
-    """The cards whose places are not known, to those who watch and to each seat, in order."""
-    for watcher in (SPECTATOR, *range(game.seats)):
-        pools = View(game, watcher).pools
+    """The cards whose places are not known, to each seat, in order.
+
+    Whoever only watches decides nothing: what they have seen keeps nobody from taking back.
+    """
+    for seat in range(game.seats):
+        pools = View(game, seat).pools
         yield pools[0] if len(pools) == 1 else sorted([card for pool in pools for card in pool])
 
 

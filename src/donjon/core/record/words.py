@@ -267,6 +267,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             [arrow.format(**fields) for arrow in telling.arrows],
             telling.brief.format(**counted),
             telling.many.format(**counted),
+            telling.face.format(**fields),
+            telling.moment.format(**fields),
             str(fields[telling.counts]) if telling.counts else "1",
         )
 

@@ -51,14 +51,14 @@ SHOWN: Final = [SHOW(trait) for trait in range(3)]
 LOCKED: Final = Event(1, "locked prisoner =hp")
 OPENS: Final = Event(2, "opens card heading banner")
 CHAPTER: Final = Event(3, "chapter =passed card heading banner")
-BOSS: Final = Event(4, "boss card heading banner")
-ESCAPES: Final = Event(5, "escapes banner")
+BOSS: Final = Event(4, "boss card heading great")
+ESCAPES: Final = Event(5, "escapes great")
 FALLEN: Final = Event(6, "fallen")
 BECOMES: Final = Event(7, "becomes seat prisoner")
 # How they are.
 GAINS: Final = Event(10, "gains prisoner +hp")
 LOSES: Final = Event(11, "loses prisoner -hp")
-DIES: Final = Event(12, "dies prisoner banner")
+DIES: Final = Event(12, "dies prisoner great")
 SHIELDS: Final = Event(13, "shields prisoner number")
 SPARED: Final = Event(14, "spared prisoner")
 # Items.

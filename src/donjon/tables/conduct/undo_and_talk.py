@@ -97,16 +97,18 @@ def final_options(view: View, rule: str, people: list[int] | None = None) -> set
     question = view.question
     if question is None or not view.mine:
         return set()
-    vain = {option for option in view.options if question.step.vain(view.state, option)}
-    if rule == "free" or not question.step.confirm:
+    step = question.step
+    vain = {option for option in view.options if step.vain(view.state, option)}
+    asked = [option for option in view.options if step.confirm or option in step.grave]
+    if rule == "free" or not asked:
         return vain
     if rule == "off":
-        return set(view.options)
+        return vain.union(asked)
     rng = Random(0)
     world = Imagination(view).game(rng)
     before = list(unknown(world))
     final = vain
-    for option in view.options:
+    for option in asked:
         if option in final:
             continue
         trial = world.clone()

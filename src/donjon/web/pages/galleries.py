@@ -19,9 +19,8 @@ from donjon.tables.table import Table
 from donjon.web.assets.fonts import FOREVER
 from donjon.web.pages.page import Ask, TableId, box_of, page, visit, visit_table
 from donjon.web.view.box import packs_named
+from donjon.web.view.log import PART_SIZE
 
-PART_SIZE = 12
-"""So many drawings are fetched at once."""
 PARTS_KEPT = 64
 """So many parts stay drawn."""
 

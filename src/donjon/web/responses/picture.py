@@ -57,6 +57,23 @@ class FrameShape(msgspec.Struct, frozen=True):
     """What was thrown meanwhile; null where the game leaves it to the dice of its picture."""
     patch: Patch | None = None
     """In place of the picture, for those who named a base: how it differs from the frame before."""
+    part: bool = False
+    """Whether it lies in the middle of its last answer: more follows that was told with it."""
+
+
+class MomentShape(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What comes forward when something great happens."""
+
+    text: str
+    """What it did, and why."""
+    title: str = ""
+    """The card or portrait that comes forward; empty if there is none."""
+    about: str = ""
+    """What stands on it."""
+    drawn: str = ""
+    """The address under which it is drawn, with others of its kind."""
+    number: int = 0
+    """Its number among them."""
 
 
 class LineShape(msgspec.Struct, frozen=True):
@@ -86,3 +103,5 @@ class LineShape(msgspec.Struct, frozen=True):
     """What that summary says of several such lines."""
     amount: int = 1
     """How many it stands for."""
+    moment: MomentShape | None = None
+    """What is shown for it, if it is so great that the show stops."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from donjon.core.engine.game import Game, View
@@ -11,6 +11,7 @@ from donjon.core.engine.seats import CHANCE, TOLD, witnessed
 from donjon.core.record import log
 from donjon.core.record.blanks import SEAT
 from donjon.core.record.log import Line
+from donjon.core.record.moments import halted, told_by
 from donjon.drawing.blocks.dice import Thrown
 from donjon.drawing.theme import PAGE
 from donjon.tables.conduct import hopeless
@@ -18,7 +19,7 @@ from donjon.tables.house.room import Room
 from donjon.tables.sentences import say
 from donjon.tables.table import Table
 from donjon.tables.turns import Note, Turn
-from donjon.web.responses.picture import DieShape, LineShape
+from donjon.web.responses.picture import DieShape, LineShape, MomentShape
 from donjon.web.view.query import Picture, ViewQuery
 
 Past = list[tuple[int, int, int]]
@@ -26,6 +27,8 @@ Past = list[tuple[int, int, int]]
 TELLING = (log.EVENT, log.HEADING)
 MOST_FRAMES = 8
 """How many positions on the way are drawn at most."""
+PART_SIZE = 12
+"""So many drawings of a kind are fetched at once."""
 LOG_TURNS = 60
 """How many turns of the log are sent to somebody who comes."""
 
@@ -72,7 +75,7 @@ def log_lines(
     names = table.names
     if known is None:
         known = log.lines(table.game, names, seat, max(after, 0), table.count)
-    shapes = [_shape(line) for line in known if line.number > after]
+    shapes = [_shape(table, line) for line in known if line.number > after]
     for note in table.notes:
         if note.number >= after:
             place = sum(line.n <= note.number for line in shapes)
@@ -138,36 +141,72 @@ class Way(NamedTuple):
     picture: Picture
     lines: list[LineShape]
     dice: list[DieShape] | None
+    part: bool = False
+    """Whether it lies in the middle of its last answer."""
 
 
 def frames(room: Room, seat: int, query: ViewQuery) -> tuple[list[Way], ViewQuery]:
     """The positions between the version last shown and the present one, and the query after them.
 
-    There is one for each answer, with what it led to. What chance does in a row without a word is
-    one.
+    There is one for each answer, with what it led to; what chance does in a row without a word is
+    one. Where something great is told, there is one as it was then, and one as it was before: no
+    number runs ahead of its cause.
     """
     table = room.table
     assert query.since is not None
     first = table.count_at(query.since)
-    if table.game is None or first + 1 >= table.count:
+    if table.game is None:
         return [], query
     given = table.game.history(table.count - first)
     cuts = _cuts(given, lines_since(room, seat, first), first)
     ways: list[Way] = []
     waiting: list[LineShape] = []
-    for number, game in table.positions(min(cuts, default=table.count)):
-        if number not in cuts:
-            continue
-        waiting += [_shape(line) for line in cuts[number]]
+    for cut, game in _positions(table, first, given, cuts):
+        waiting += [_shape(table, line) for line in cut.lines]
         view = still(table, game, seat)
         screen, query = query.follow(query.screens(view))
         picture = query.draw(view, screen)
         if waiting or not ways or picture != ways[-1].picture:
             before = ways[-1].n if ways else first
-            thrown = [] if table.own_dice else dice(view, game.history(number - before))
-            ways.append(Way(number, screen, picture, waiting, thrown))
+            thrown = [] if table.own_dice else dice(view, game.history(cut.number - before))
+            ways.append(Way(cut.number, screen, picture, waiting, thrown, cut.great > 0))
             waiting = []
     return ways, query
+
+
+class Cut(NamedTuple):
+    """A position that is worth a picture, with the lines that led to it."""
+
+    number: int
+    """How many answers have been given."""
+    lines: list[Line]
+    great: int = 0
+    """Which great event of its answer has just been told, from 1; 0: all is carried out."""
+    eve: bool = False
+    """Whether that event is about to happen, and has not been told yet."""
+
+
+def _positions(
+    table: Table, first: int, given: Past, cuts: list[Cut]
+) -> Iterator[tuple[Cut, Game]]:
+    """The game as it was at some cuts."""
+    wanted: dict[int, list[Cut]] = {}
+    for cut in cuts:
+        wanted.setdefault(cut.number, []).append(cut)
+    before: Game | None = None
+    for number, game in table.positions(max(min(wanted, default=table.count) - 1, first)):
+        places: list[int] = []
+        if before is not None:
+            who, answer, _ = given[number - first - 1]
+            told = told_by(before, who, answer)
+            places = [place for place, event in enumerate(told, 1) if event.great]
+        for cut in wanted.get(number, ()):
+            if before is None or not cut.great:
+                yield cut, game
+            else:
+                yield cut, halted(before, who, answer, places[cut.great - 1] - cut.eve)
+        halts = any(cut.great for cut in wanted.get(number + 1, ()))
+        before = game.clone() if halts else None
 
 
 def dice(view: View, given: Past) -> list[DieShape] | None:
@@ -187,17 +226,30 @@ def dice(view: View, given: Past) -> list[DieShape] | None:
     return thrown_dice
 
 
-def _cuts(given: Past, known: list[Line], first: int) -> dict[int, list[Line]]:
-    """The positions that are worth a picture, at most the last few, each with its lines."""
-    cuts: dict[int, list[Line]] = {}
+def _cuts(given: Past, known: list[Line], first: int) -> list[Cut]:
+    """The positions that are worth a picture, at most the last few beside the great ones."""
+    cuts: list[Cut] = []
     waiting: list[Line] = []
-    for number, (who, _, _) in enumerate(given[1:], first + 1):
-        waiting += [line for line in known if line.number == number]
-        if who != CHANCE or any(line.kind in TELLING for line in waiting):
-            cuts[number] = waiting
+    for number in range(first + 1, first + len(given) + 1):
+        great = 0
+        for line in (line for line in known if line.number == number):
+            if not line.great:
+                waiting.append(line)
+                continue
+            great += 1
+            if waiting:
+                cuts.append(Cut(number, waiting, great, eve=True))
+                waiting = []
+            cuts.append(Cut(number, [line], great))
+        if number == first + len(given):
+            break
+        asked, _, _ = given[number - first]
+        if asked != CHANCE or any(line.kind in TELLING for line in waiting):
+            cuts.append(Cut(number, waiting))
             waiting = []
-    while len(cuts) > MOST_FRAMES:
-        del cuts[next(iter(cuts))]
+    spare = len(cuts) - MOST_FRAMES
+    for cut in [cut for cut in cuts if not cut.great][: max(spare, 0)]:
+        cuts.remove(cut)
     return cuts
 
 
@@ -210,7 +262,7 @@ def still(table: Table, game: Game, seat: int) -> View:
     return view
 
 
-def _shape(line: Line) -> LineShape:
+def _shape(table: Table, line: Line) -> LineShape:
     return LineShape(
         line.number,
         line.seat,
@@ -223,4 +275,24 @@ def _shape(line: Line) -> LineShape:
         list(line.arrows),
         line.begins,
         *line.brief,
+        _moment(table, line) if line.great else None,
+    )
+
+
+def _moment(table: Table, line: Line) -> MomentShape:
+    """What comes forward when something great happens."""
+    kind, _, name = line.face.partition(":")
+    names = table.setup.content.vocabulary.names.get(kind, [])
+    if name not in names:
+        return MomentShape(line.moment)
+    number = names.index(name)
+    content = table.setup.content
+    texts = content.texts.get(kind)
+    packs = ",".join(pack.id for pack in table.box.again(table.setup.digests))
+    return MomentShape(
+        line.moment,
+        content.titles[kind][number],
+        texts[number] if texts else "",
+        f"/boxes/{table.box.id}/drawn/{kind}/{number // PART_SIZE}?packs={packs}",
+        number,
     )

@@ -43,10 +43,10 @@ class Strip:
     def frames(self, way: list[Way]) -> list[FrameShape]:
         """The positions on the way, each after the one before."""
         shapes: list[FrameShape] = []
-        for number, screen, picture, lines, dice in way:
+        for number, screen, picture, lines, dice, part in way:
             patch = self.add(picture)
             whole = str(picture) if patch is None else None
-            shapes.append(FrameShape(number, screen, whole, lines, dice, patch))
+            shapes.append(FrameShape(number, screen, whole, lines, dice, patch, part))
         return shapes
 
     def keep(self, picture: Picture) -> str:

@@ -45,6 +45,7 @@ ENGINE: Final = (
     "keeps",
     "restored",
     "auditor",
+    "onlooker",
     "past",
 )
 """What the engine keeps of a game, and a saved position does not hold."""
@@ -92,6 +93,8 @@ class Stack:
         """Whether it was taken up from a save, so that its past is not known."""
         self.auditor: Callable[[Any], object] | None = None
         """A watchman's hook: what it makes of a state, a step that asks must not change."""
+        self.onlooker: Callable[[Event], object] | None = None
+        """Who hears each event as it is told; it stays behind when a game is copied."""
         self.past: object = None
         """Answers and events so far, newest first.
 
@@ -134,6 +137,8 @@ class Stack:
         """Tell what happens. Where it happens often, ask `g.heard` first and spare the call."""
         if self.heard:
             self.past = (self.past, TOLD, event, witnesses, (a, b, c, d))
+            if self.onlooker is not None:
+                self.onlooker(event)
 
     def unwind(self, kind: type[Step[Any]]) -> None:
         """Drop what waits above the nearest step of this kind, which goes on when you return."""

@@ -1,14 +1,15 @@
-// What a reader has set on this browser: theme, pace, sounds, confirming, text board.
+// What a reader has set on this browser: theme, pace, sounds, confirming, hasty presses, text board.
 
 import { h, recall, remember } from "/static/js/dom.js";
 import { say } from "/static/js/words.js";
 import { openDialog } from "/static/js/table/dialog.js";
 
-const SWITCHES = { sound: "off", confirm: "on", text: "off" };
+const SWITCHES = { sound: "off", confirm: "on", steady: "on", text: "off" };
 const THEMES = ["system", "light", "dark"];
+const AS_PACE = "same";
 const PACES = { calm: 1, quick: 0.5, instant: 0 };
 
-/** Whether a switch is on: "sound", "confirm" or "text". */
+/** Whether a switch is on: "sound", "confirm", "steady" or "text". */
 export function isOn(name) {
   return recall(`donjon.${name}`, SWITCHES[name]) === "on";
 }
@@ -16,6 +17,18 @@ export function isOn(name) {
 /** How long things take that happen on the way: 1 as meant, 0 not at all. */
 export function pace() {
   return PACES[recall("donjon.pace", "calm")] ?? 1;
+}
+
+/** How long things take that somebody else does. */
+export function othersPace() {
+  const chosen = recall("donjon.others", AS_PACE);
+  return chosen === AS_PACE ? pace() : (PACES[chosen] ?? 1);
+}
+
+/** How great moments are shown: "calm" waits for a press, "quick" for a while, "instant" not at all. */
+export function momentPace() {
+  const chosen = recall("donjon.moments", AS_PACE);
+  return chosen === AS_PACE ? recall("donjon.pace", "calm") : chosen;
 }
 
 /** Call back now and whenever a setting changes. */
@@ -30,6 +43,8 @@ export function openSettings() {
     say("table.settings"),
     choices("theme", THEMES, "donjon:theme"),
     choices("pace", Object.keys(PACES), "donjon:settings"),
+    choices("others", [AS_PACE, ...Object.keys(PACES)], "donjon:settings"),
+    choices("moments", [AS_PACE, ...Object.keys(PACES)], "donjon:settings"),
     h("div", {}, Object.keys(SWITCHES).map(switchLine)),
   );
 }

@@ -30,7 +30,7 @@ import { Screens } from "/static/js/table/screens.js";
 import { Seats } from "/static/js/table/seats.js";
 import { deliver, PATIENCE, sleep, waitBefore } from "/static/js/table/sending.js";
 import { Sheets } from "/static/js/table/sheets.js";
-import { answersOf, asksAnew, newsOf, same } from "/static/js/table/states.js";
+import { answersOf, asksAnew, newsOf, same, toldUntil } from "/static/js/table/states.js";
 import { rolledIn, Teller } from "/static/js/table/teller.js";
 import { Why } from "/static/js/table/why.js";
 import { Wire } from "/static/js/table/wire.js";
@@ -327,13 +327,14 @@ class Table {
 
   /** Show what happened on the way, and let the dice fall that lie in the picture to come. */
   async #meanwhile(state) {
-    const { frames, dice, picture, coach } = state;
+    const { frames, dice, picture, coach, you } = state;
     this.question.setBusy(true);
-    const tell = ({ n, lines }) => {
-      this.question.tell(lines);
-      this.log.tell(state, n);
+    const tell = (frame) => {
+      this.question.tell(frame.lines);
+      this.log.tell(state, toldUntil(frame, frames));
     };
-    await this.teller.frames(frames, tell, ({ n }) => this.coach.halt(coach, n));
+    await this.teller.frames(frames, tell, ({ n }) => this.coach.halt(coach, n), you);
+    await this.teller.moments(newsOf(this.state, state));
     await this.teller.roll(dice, picture);
   }
 

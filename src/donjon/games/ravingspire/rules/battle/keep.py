@@ -142,7 +142,7 @@ class Escape(Ask):
 def escape(g: Ravingspire, shared: bool) -> None:
     """The game is won, alone or by all (RS-46)."""
     end_battle(g)
-    g.tell(ESCAPES, g.active)
+    g.tell(ESCAPES, g.active, g.hero.hero)
     if shared:
         g.tell(FREES, g.active)
     points = scores(g)

@@ -59,7 +59,7 @@ class OutOfTheGame(Step[Ravingspire]):
 
     def run(self, g: Ravingspire) -> None:
         g.hero.out = True
-        g.tell(OUT, g.active, 1)
+        g.tell(OUT, g.active, 1, g.hero.hero)
         if g.present() == 0:
             all_lost(g, "taken")
 

@@ -125,7 +125,7 @@ class Triumph(Step[Ravingspire]):
         g.tell(TRIUMPHS, g.active, battle.card)
         if not g.hero.key:
             g.hero.key = True
-            g.tell(KEY, g.active, 1)
+            g.tell(KEY, g.active, 1, g.hero.hero)
         loot = g.content.foes[battle.card].loot + battle.loot
         end_battle(g)
         g.do(DrawLoot(loot), FREE_MOVE, FIGHT_IF_MET)

@@ -48,7 +48,7 @@ class GoMad(Step[Ravingspire]):
         hero.drop_slots()
         hero.space = START
         hero.sanity = MOST_SANITY
-        g.tell(MAD, self.seat, MOST_SANITY)
+        g.tell(MAD, self.seat, MOST_SANITY, hero.hero)
         if self.seat == g.active:
             break_off(g)
             shuffle_back(g)

@@ -77,6 +77,7 @@ class SlotUp(Ask):
 
     rule = "RS-19"
     topic = "recover"
+    grave = (DONE.bare,)
 
     def run(self, g: Ravingspire) -> None:
         g.ask(self, g.active, [DONE.bare], window=True)

@@ -60,6 +60,8 @@ class Middle(Ask):
     rule = "DT-62"
     topic = "turn"
     decline = END.bare
+    pause = True
+    grave = (END.bare,)
 
     def run(self, g: DarkTowerState) -> None:
         hero = g.heroes[g.active]

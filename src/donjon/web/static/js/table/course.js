@@ -9,11 +9,11 @@ export class Course {
     this.skipped = false;
     this.listening = new AbortController();
     this.gone = new Promise((resolve) => {
-      const skip = () => {
+      this.skip = () => {
         this.skipped = true;
         resolve(true);
       };
-      for (const event of ["click", "keydown"]) addEventListener(event, skip, { signal: this.listening.signal });
+      for (const event of ["click", "keydown"]) addEventListener(event, this.skip, { signal: this.listening.signal });
     });
   }
 

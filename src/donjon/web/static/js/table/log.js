@@ -124,10 +124,10 @@ export class Log {
     return h("li", { class: "earlier" }, button);
   }
 
-  /** While it is shown what happened on the way to a state, tell it as far as an answer. */
-  tell({ log, after, seats }, answer) {
+  /** While it is shown what happened on the way to a state, tell it so far. */
+  tell({ log, after, seats }, told) {
     this.#hide();
-    this.#fill(seats, [], [...this.#before(after), ...log.filter(({ n }) => n <= answer)]);
+    this.#fill(seats, [], [...this.#before(after), ...log.filter(told)]);
   }
 
   /** Forget everything: somebody else is about to look. */

@@ -19,21 +19,21 @@ const unfolded = new Set();
  * @param {object | null} question null leaves the place empty
  * @param {{name: string}[]} seats
  * @param {{keys: import("/static/js/table/keys.js").Keys, seat: number,
- *   composition: import("/static/js/table/compose.js").Composition}} how the numbers of the answers, who
- *   looks, and what is being put together
+ *   composition: import("/static/js/table/compose.js").Composition, side: string}} how the numbers of the
+ *   answers, who looks, what is being put together, and at which side stands what ends the question
  */
-export function fillOptions(place, question, seats, { keys, seat: looking, composition }) {
+export function fillOptions(place, question, seats, { keys, seat: looking, composition, side }) {
   const { own = [], all = [], kind = "" } = question ?? {};
   const several = own.length > 1;
   const parts = several && all.length ? [forAll(all)] : [];
   for (const { seat, options } of own) {
-    const found = ofOne(options.map((option) => ({ ...option, seat })), composition);
+    const found = ofOne(options.map((option) => ({ ...option, seat })), composition, side);
     parts.push(...(several ? [ofSeat(seat, seats[seat].name, found)] : found));
   }
   place.replaceChildren(...parts);
   const shown = [...place.querySelectorAll("[data-answer], [data-part]")].filter((one) => !one.closest("details"));
   giveKeys(shown, keys, `${kind}/${looking}`);
-  place.classList.toggle("few", shown.length <= FEW && !several && !place.querySelector("details"));
+  place.classList.toggle("few", shown.length <= FEW && !several && !place.querySelector("details, .ends"));
   place.classList.toggle("several", several);
   place.dataset.count = shown.length;
 }
@@ -62,7 +62,7 @@ export function wishOf(button) {
 }
 
 /** The answers of a seat: what is asked, what is put together, what may be done at any time, and the end. */
-function ofOne(options, composition) {
+function ofOne(options, composition, side) {
   const { now, beside } = parted(options.filter(({ ends }) => !ends));
   const whole = now.filter(({ parts }) => parts.length);
   const found = grouped(now.filter(({ parts }) => !parts.length));
@@ -71,7 +71,7 @@ function ofOne(options, composition) {
   }
   if (beside.length) found.push(folded("anytime", say("table.anytime", { count: beside.length }), beside));
   const ends = options.filter(({ ends }) => ends);
-  return ends.length ? [...found, group(ends, "ends")] : found;
+  return ends.length ? [...found, group(ends, `ends ${side}`)] : found;
 }
 
 /** One answer for all seats of one's own to which it is open. */
@@ -150,7 +150,8 @@ function grouped(options) {
   });
 }
 
-const verbOf = (key) => key.split(":", 1)[0];
+/** What an answer does, without what it does it to. */
+export const verbOf = (key) => key.split(":", 1)[0];
 
 /** Letters for those that are one answer, numbers for those that are one of several. */
 function giveKeys(buttons, keys, kind) {

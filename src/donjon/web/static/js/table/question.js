@@ -1,21 +1,23 @@
 // The question, always on screen, and every answer to it as a button.
 
 import { onPointed, rove } from "/static/js/pointer.js";
-import { h } from "/static/js/dom.js";
+import { h, recall, remember, toast } from "/static/js/dom.js";
 import { moves } from "/static/js/motion.js";
 import { isOn } from "/static/js/settings.js";
 import { openDialog } from "/static/js/table/dialog.js";
 import { Composition } from "/static/js/table/compose.js";
 import { showHints } from "/static/js/table/hints.js";
 import { Keys } from "/static/js/table/keys.js";
-import { fillOptions, showTheirs, wishOf } from "/static/js/table/options.js";
+import { fillOptions, showTheirs, verbOf, wishOf } from "/static/js/table/options.js";
 import { showOrders } from "/static/js/table/orders.js";
 import { isOnesTurn } from "/static/js/table/states.js";
+import { Steady } from "/static/js/table/steady.js";
 import { say } from "/static/js/words.js";
 
 const byId = (id) => document.getElementById(id);
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-const DOUBLE_CLICK = 400;
+/** Milliseconds after which a press that did nothing is answered in words: before, it was a double click. */
+const NO_SLIP = 250;
 /** How many sentences say what has just happened. */
 const MOST = 6;
 
@@ -28,6 +30,9 @@ export class Question {
    */
   constructor({ box, table }, calls) {
     this.box = box;
+    this.steady = new Steady();
+    /** At which side what ends a question stands: never where it stood in the one before. */
+    this.side = "left";
     this.keys = new Keys(`donjon.keys.${table}`);
     this.composition = new Composition(null);
     this.calls = calls;
@@ -80,7 +85,11 @@ export class Question {
     this.#showSubject(state.question?.subject);
     showHints(this.hints, state.question?.hints ?? []);
     showOrders(this.orders, state, this.calls.onOrder);
-    if (state.version !== this.version) this.options.scrollTo(0, 0);
+    if (state.version !== this.version) {
+      this.options.scrollTo(0, 0);
+      this.steady.asks();
+      if (this.question?.options.some(({ ends }) => ends)) this.side = this.side === "left" ? "right" : "left";
+    }
     this.version = state.version;
     this.section.dataset.version = state.version;
     this.#fill();
@@ -157,21 +166,38 @@ export class Question {
     else this.#choose(wishOf(button));
   }
 
+  /** Whether a press is meant for what stands there now; one that is not does nothing, and says so. */
+  #means(grave) {
+    if (this.steady.means(grave)) return true;
+    if (performance.now() - this.steady.since > NO_SLIP) toast(say("table.slip"));
+    return false;
+  }
+
   /** Add a part to the answer that is being put together; once it is whole, give it. */
   #add(key) {
-    if (this.busy || this.armed) return;
+    if (this.busy || this.armed || !this.#means(false)) return;
     const whole = this.composition.add(key);
     this.#fill();
-    if (whole) this.#choose({ answer: whole.key, seat: this.seat });
+    if (whole) this.#give(whole, { answer: whole.key, seat: this.seat });
   }
 
   /** Give an answer, or arm one that cannot be undone. */
   #choose(wish) {
     const option = this.#find(wish);
-    if (!option || this.busy) return;
+    if (!option || this.busy || !this.#means(option.final || option.ends)) return;
     if (this.armed && same(this.armed.wish, wish)) this.#confirm();
-    else if ((option.final || option.careless) && isOn("confirm")) this.#arm(option, wish);
+    else this.#give(option, wish);
+  }
+
+  #give(option, wish) {
+    const asks = option.careless || (option.final && !recall(this.#unasked(wish), ""));
+    if (asks && isOn("confirm")) this.#arm(option, wish);
     else this.calls.onAnswer(wish);
+  }
+
+  /** Under which name this browser remembers that somebody wants no more questions about such an answer. */
+  #unasked({ answer }) {
+    return `donjon.unasked.${this.box}.${verbOf(answer)}`;
   }
 
   /** What the question offers under this wish. */
@@ -198,7 +224,8 @@ export class Question {
 
   #arm(option, wish) {
     const fromBar = this.options.contains(document.activeElement);
-    this.armed = { wish, at: Date.now() };
+    this.armed = { wish };
+    this.steady.asks();
     this.calls.onArm(wish.seat === this.seat ? wish.answer : null);
     this.text.textContent = option.careless || say("table.sure", { option: option.label });
     const yes = h(
@@ -217,11 +244,22 @@ export class Question {
       say("table.not_yet"),
     );
     this.offer([yes, no]);
+    if (!option.careless) this.options.append(this.#askNoMore(wish));
     if (fromBar) yes.focus();
   }
 
+  /** The way out for who is asked the same again and again. */
+  #askNoMore(wish) {
+    const click = () => {
+      if (!this.#means(true)) return;
+      remember(this.#unasked(wish), "on");
+      this.calls.onAnswer(wish);
+    };
+    return h("button", { class: "link small no-more", type: "button", on: { click } }, say("table.ask_no_more"));
+  }
+
   #confirm() {
-    if (this.armed && !this.busy && Date.now() - this.armed.at > DOUBLE_CLICK) this.calls.onAnswer(this.armed.wish);
+    if (this.armed && !this.busy && this.#means(false)) this.calls.onAnswer(this.armed.wish);
   }
 
   #disarm() {
@@ -241,8 +279,8 @@ export class Question {
     const index = this.#buttons().indexOf(document.activeElement);
     const focused = index >= 0 || document.activeElement === this.line;
     const preventScroll = !document.activeElement?.matches(":focus-visible");
-    const { keys, seat, composition } = this;
-    fillOptions(this.options, this.question, this.seats, { keys, seat, composition });
+    const { keys, seat, composition, side } = this;
+    fillOptions(this.options, this.question, this.seats, { keys, seat, composition, side });
     const fresh = this.#buttons();
     rove(fresh);
     if (!focused) return;

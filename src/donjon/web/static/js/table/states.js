@@ -25,6 +25,20 @@ export function isOnesTurn({ question, you, turn }) {
 
 /** What has been told since an earlier state and was not shown on the way. */
 export function newsOf(before, { log, frames }) {
-  const shown = frames.at(-1)?.n ?? before.count;
-  return log.filter(({ n, kind, banner }) => n > shown && (kind !== "note" || banner));
+  const told = toldUntil(frames.at(-1) ?? { n: before.count }, frames);
+  return log.filter((line, i) => !told(line, i, log) && (line.kind !== "note" || line.banner));
+}
+
+/**
+ * Which lines of a log have been told when a picture on the way is shown: those of the answers before it,
+ * and of its own answer as many as there are in the pictures so far.
+ * @param {object} frame
+ * @param {object[]} frames all pictures on the way
+ * @returns {(line: object, i: number, log: object[]) => boolean}
+ */
+export function toldUntil(frame, frames) {
+  const so = frames.slice(0, frames.indexOf(frame) + 1).flatMap(({ lines }) => lines);
+  const own = so.filter(({ n }) => n === frame.n).length;
+  const place = (line, i, log) => log.slice(0, i).filter(({ n, kind }) => n === line.n && kind !== "note").length;
+  return (line, i, log) => line.n < frame.n || (line.n === frame.n && (!frame.part || place(line, i, log) < own));
 }

@@ -2,21 +2,23 @@
 
 import { h } from "/static/js/dom.js";
 import { moves, still } from "/static/js/motion.js";
-import { pace } from "/static/js/settings.js";
+import { othersPace, pace } from "/static/js/settings.js";
 import { cue } from "/static/js/sound.js";
 import { Course } from "/static/js/table/course.js";
+import { isGreat, prepare, showMoment } from "/static/js/table/moment.js";
+import { readingTime } from "/static/js/table/reading.js";
 import { letRise } from "/static/js/table/rising.js";
 import { say } from "/static/js/words.js";
 
-/** Milliseconds for a picture, for each thing it tells, until a number has risen, and at most. */
+/** Milliseconds for a picture that tells nothing, and until a number has risen. */
 const GLANCE = 300;
-const TELLING = 220;
 const RISING = 750;
-const LONGEST = 1400;
-/** How long dice lie before one looks at what they do, and a heading stands over the board. */
+/** Small things are told beside the board while it moves: in so much of the time that reading takes, and at most. */
+const BESIDE = 0.5;
+const LONGEST = 3000;
+/** How long dice lie before one looks at what they do. */
 const LIE = 200;
 const REST = 500;
-const HEADING = 1000;
 const FADE = 160;
 
 export class Teller {
@@ -46,22 +48,53 @@ export class Teller {
    * @param {{picture: string, lines: object[], dice: object[] | null}[]} frames
    * @param {(frame: object) => void} tell puts it into words
    * @param {(frame: object) => Promise<boolean>} halt may stop there until the reader goes on
+   * @param {number[]} own one's own seats; what others do has a pace of its own
    */
-  async frames(frames, tell, halt) {
-    for (const frame of frames) {
-      if (this.course.skipped || !pace()) return;
+  async frames(frames, tell, halt, own) {
+    prepare(frames.flatMap(({ lines }) => lines));
+    for (const [i, frame] of frames.entries()) {
+      const great = frame.lines.some(isGreat);
+      const speed = frame.lines.some(({ kind, seat }) => kind === "answer" && !own.includes(seat)) ? othersPace() : pace();
+      if ((this.course.skipped || !speed) && !great) continue;
+      if (this.course.skipped) this.begin();
       await this.roll(frame.dice, frame.picture);
-      if (this.course.skipped) return;
+      if (this.course.skipped && !great) continue;
       tell(frame);
       const start = performance.now();
-      this.board.show(frame.picture, { keys: [], rolled: rolledIn(frame.dice) });
+      const atRest = this.board.show(frame.picture, { keys: [], rolled: rolledIn(frame.dice) });
       this.board.mark(frame.lines);
       letRise(this.board.picture, frame.lines);
-      const left = timeFor(frame.lines) - (performance.now() - start);
-      if (await this.course.wait(left)) return;
-      await this.headings(frame.lines);
+      if (great) {
+        const left = frames.slice(i + 1).some(({ lines }) => lines.some(isGreat));
+        await this.course.until(atRest);
+        if (!(await this.moments(frame.lines, left))) return;
+        continue;
+      }
+      const left = timeFor(frame.lines) * speed - (performance.now() - start);
+      if (await this.course.wait(left)) continue;
+      await this.headings(frame.lines, speed);
       if (await halt(frame)) this.begin();
     }
+  }
+
+  /**
+   * The great moments among these lines, one after the other.
+   * @param {object[]} lines
+   * @param {boolean} left whether others follow on them
+   * @returns {Promise<boolean>} whether the reader wants to see those
+   */
+  async moments(lines, left = false) {
+    const great = lines.filter(isGreat);
+    prepare(great);
+    for (const [i, line] of great.entries()) {
+      const goesOn = await showMoment(line, left || i < great.length - 1);
+      this.begin();
+      if (!goesOn) {
+        this.course.skip();
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Let dice fall that lie in the next picture, or on no place of it. */
@@ -84,16 +117,16 @@ export class Teller {
   }
 
   /** The banners among these lines, one after the other. */
-  async headings(lines) {
+  async headings(lines, speed = pace()) {
     const { course } = this;
     for (const { text } of lines.filter(({ banner }) => banner)) {
-      if (course.skipped || !pace()) break;
+      if (course.skipped || !speed) break;
       const more = h("p", { class: "go-on" }, say("table.go_on"));
       const strip = h("div", { class: "heading-strip" }, h("p", { class: "banner" }, text), more);
       this.place.replaceChildren(strip);
       this.place.hidden = false;
       if (!still()) strip.animate({ opacity: [0, 1] }, { duration: FADE, easing: "ease-out" });
-      await course.wait(HEADING * pace());
+      await course.wait(readingTime(text) * speed);
       if (course !== this.course) return;
     }
     this.place.hidden = true;
@@ -106,9 +139,9 @@ export function rolledIn(dice) {
   return dice && dice.map(({ at }) => at);
 }
 
-/** A heading that follows leaves time to read; numbers must have risen before. */
+/** As long as it takes to read what is told beside; a heading that follows leaves time, numbers must have risen. */
 function timeFor(lines) {
-  const told = lines.some(({ banner }) => banner) ? 0 : lines.filter(({ kind }) => kind === "event").length;
+  const told = lines.filter(({ kind, banner }) => kind === "event" && !banner).map(({ text }) => text);
   const least = lines.some(({ rise }) => rise) ? RISING : GLANCE;
-  return Math.min(Math.max(GLANCE + TELLING * told, least), LONGEST) * pace();
+  return told.length ? Math.min(Math.max(readingTime(told.join(" ")) * BESIDE, least), LONGEST) : least;
 }
