@@ -158,3 +158,24 @@ def test_what_cannot_be_played_says_why_to_a_finger(visit: Visit) -> None:
     card = ann.page.locator(f"#view [data-why='{unplayable(ann)}']")
     ann.point(card)
     expect(ann.page.locator("dialog .large-why")).to_contain_text("ST-1")
+
+
+def test_a_chapter_is_read_from_its_top_on_a_phone(visit: Visit) -> None:
+    """What a finger answers in the bar never scrolls the next chapter past its story."""
+    ann = visit(**PHONE)
+    ann.hurries()
+    ann.opens("escape-the-dark-castle", "me", "me", undo="free")
+    leaf = "() => document.querySelector('#view [data-leaf]')?.dataset.leaf ?? ''"
+    seen: set[str] = set()
+    for _ in range(40):
+        if ann.turn() != "mine" or len(seen) == 3:
+            break
+        now = ann.page.evaluate(leaf)
+        if now not in seen:
+            assert ann.page.evaluate("() => document.getElementById('view').scrollTop") == 0, now
+        seen.add(now)
+        ann.mark()
+        ann.point(ann.page.locator("#options [data-answer]").last)
+        ann.confirms()
+        ann.shown()
+    assert len(seen) > 1

@@ -100,6 +100,8 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preset: list[Preset] = []
     ladder: list[dict[str, str]] = []
     """Options from the easiest game to the hardest, for who wants another after one is over."""
+    theme: Literal["", "light", "dark"] = ""
+    """The theme of its pages, unless the reader has chosen one; empty for that of the system."""
     marks: list[str] = msgspec.field(default_factory=lambda: list(MARKS))
     """The colour and the shape of each seat, the same in the picture and beside it."""
 

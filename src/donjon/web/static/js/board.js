@@ -9,6 +9,8 @@ import { drawMarks, marksOf } from "/static/js/table/marks.js";
 
 /** The key that opens a card to be read, also where Enter would play it. */
 const READ = "i";
+/** How many questions on a leaf leave it at its top. */
+const READ_FIRST = 2;
 /** Milliseconds after which a touch is a long one, and how far a finger may stray meanwhile. */
 const LONG = 450;
 const STRAY = 10;
@@ -40,6 +42,8 @@ export class Board {
     this.place = null;
     /** Whether another leaf lies open than when one acted last. */
     this.turned = false;
+    /** The leaf that is read, and how many questions have been asked on it. */
+    this.read = { leaf: "", times: 0 };
     /** From where to where it was scrolled to bring something into sight, if it was. */
     this.left = null;
     /** What is marked, and the lines that tell of it. */
@@ -77,7 +81,7 @@ export class Board {
       this.#focusAgain();
     }
     const sameSize = old?.size === next.size;
-    if (old && before.leaf?.dataset.leaf !== leafOf(this.picture)) {
+    if (leafOf(this.picture) !== before?.leaf?.dataset.leaf) {
       this.turned = true;
       this.host.scrollTop = 0;
     } else if (old && !sameSize) {
@@ -206,10 +210,20 @@ export class Board {
    */
   reveal(keys) {
     const live = this.live().filter(({ dataset }) => keys.includes(dataset.key));
-    if (this.turned || !live.length) return;
+    if (this.turned || !live.length || this.#readsFirst()) return;
     this.host.scrollTop = this.#home();
     this.left = null;
     this.#bringIntoSight(live);
+  }
+
+  /** Whether a leaf is still to be read: the first questions on it leave it at its top. */
+  #readsFirst() {
+    const leaf = leafOf(this.picture);
+    if (!leaf) return false;
+    this.read = { leaf, times: this.read.leaf === leaf ? this.read.times + 1 : 1 };
+    if (this.read.times > READ_FIRST) return false;
+    this.host.scrollTop = 0;
+    return true;
   }
 
   /** If none of these is in sight, scroll to the first. */

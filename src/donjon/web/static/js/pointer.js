@@ -26,8 +26,8 @@ addEventListener(
 );
 
 /**
- * Tell what is pointed at: with a mouse that moves, or with the focus; null for nothing. What comes to
- * lie below a mouse at rest is not pointed at, nor is what a finger touches before it has answered.
+ * Tell what is pointed at: with a mouse that moves, or with the focus of keys; null for nothing. What comes
+ * to lie below a mouse at rest is not pointed at, nor is what a finger touches before it has answered.
  * @param {HTMLElement} host
  * @param {(target: Element | null) => void} tell
  */
@@ -40,7 +40,7 @@ export function onPointed(host, tell) {
   };
   const leave = () => point(null);
   host.addEventListener("pointermove", (event) => strokes.has(event) && point(event.target));
-  host.addEventListener("focusin", ({ target }) => point(target));
+  host.addEventListener("focusin", ({ target }) => target.matches(":focus-visible") && point(target));
   host.addEventListener("pointerleave", leave);
   host.addEventListener("focusout", leave);
 }

@@ -5,14 +5,19 @@
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)");
 
-  /** The theme that the reader holds, or null for the system's. */
-  const held = () => {
+  /** What the reader has chosen: a theme, or the system's; null if they never did. */
+  const chosen = () => {
     try {
-      const theme = localStorage.getItem("donjon.theme");
-      return theme === "light" || theme === "dark" ? theme : null;
+      return localStorage.getItem("donjon.theme");
     } catch {
       return null;
     }
+  };
+
+  /** What the reader has chosen, else what the box on this page wants, else the system's. */
+  const wanted = () => {
+    const theme = chosen() ?? root.dataset.ownTheme;
+    return theme === "light" || theme === "dark" ? theme : system.matches ? "dark" : "light";
   };
 
   /** Pictures from other addresses cannot see the page's theme; they are asked for in it. */
@@ -24,7 +29,7 @@
   };
 
   const apply = () => {
-    root.dataset.theme = held() ?? (system.matches ? "dark" : "light");
+    root.dataset.theme = wanted();
     const paper = root.dataset.theme === "dark" ? "#15161c" : "#f6f1e5";
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
   };
