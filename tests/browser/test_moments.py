@@ -108,8 +108,9 @@ def test_at_once_it_passes(visit: Visit) -> None:
     ann = visit(settings={"moments": "same", "pace": "instant"})
     ann.page.add_init_script(
         """window.moments = 0;
-        new MutationObserver(() => (window.moments += Boolean(document.querySelector("dialog.moment"))))
-          .observe(document, { childList: true, subtree: true })"""
+        new MutationObserver(() => {
+          window.moments += Boolean(document.querySelector("dialog.moment"));
+        }).observe(document, { childList: true, subtree: true })"""
     )
     strikes(ann)
     ann.turn()
