@@ -56,6 +56,7 @@ def features(game: SkullTower, seat: int) -> list[float]:
         pair = icons[card]
         arrows += float(pair[ARROW])
         swords += float(pair[SWORD])
+    count = max(count, 2.0 * HAND_SIZE)  # a deck that is dealt whole gains nothing by being thinner
     share = DEALT * min(2.0 * HAND_SIZE / count, 1.0)
     needed = 0.0
     prey = 0
