@@ -17,6 +17,7 @@ from donjon.tables.store.store import Store
 from donjon.tables.store.writer import Writer
 from donjon.web.access.limits import Limits
 from donjon.web.app import Application, make_app
+from donjon.web.assets.fonts import served
 from tests.web.people import BOX
 
 KEY = "a key that is long enough"
@@ -31,6 +32,11 @@ async def at_once(work: Any, /, *args: Any, **more: Any) -> Any:
 
 
 async def call(app: Application, method: str, path: str, body: Any = None) -> Any:
+    """What the API answers."""
+    return json.loads(await ask(app, method, path, body))
+
+
+async def ask(app: Application, method: str, path: str, body: Any = None) -> bytes:
     """One request, handed over as a service worker does."""
     raw = b"" if body is None else json.dumps(body).encode()
     sent: list[Any] = []
@@ -54,7 +60,7 @@ async def call(app: Application, method: str, path: str, body: Any = None) -> An
     }
     await app(scope, receive, send)
     start, *parts = sent
-    answer = json.loads(b"".join(part["body"] for part in parts))
+    answer = b"".join(part["body"] for part in parts)
     assert start["status"] < 300, answer
     return answer
 
@@ -84,5 +90,25 @@ def test_a_game_with_bots_is_played_in_one_thread(
                 answers += 1
             assert answers > 5
             assert (await call(app, "GET", f"{path}/dice"))["verified"] is True
+
+    asyncio.run(story())
+
+
+def test_pages_and_pictures_are_made_in_one_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    monkeypatch.setattr(asyncio, "to_thread", at_once)
+    pages = ["/", "/about", "/static/css/base.css", served("sans").path]
+    pages += [f"/rules/{BOX}", f"/boxes/{BOX}/opening", f"/boxes/{BOX}/cards"]
+    pages += [f"/boxes/{BOX}/cover.svg", f"/boxes/{BOX}/minute/1"]
+
+    async def story() -> None:
+        channel = Announcer()
+        store = Store(f"sqlite:///{tmp_path}/tables.db", channel, Writer)
+        app = make_app(House(store, channel, Bots(), 0.0), Limits({}))
+        async with app.lifespan():
+            for page in pages:
+                assert await ask(app, "GET", page), page
 
     asyncio.run(story())

@@ -8,6 +8,7 @@ the file of today is served and not kept.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import re
 from functools import lru_cache
@@ -55,9 +56,13 @@ def picture_css() -> str:
     return font_css() + families + stylesheet(*sorted(accents))
 
 
-@get("/static/{path:path}", include_in_schema=False, sync_to_thread=True)
-def static_file(path: FromPath[str]) -> Response[str]:
+@get("/static/{path:path}", include_in_schema=False)
+async def static_file(path: FromPath[str]) -> Response[str]:
     """A file of the pages."""
+    return await asyncio.to_thread(_file, path)
+
+
+def _file(path: str) -> Response[str]:
     first, _, rest = path.lstrip("/").partition("/")
     old = STAMP.fullmatch(first) is not None
     name = rest if old else path.lstrip("/")

@@ -6,6 +6,7 @@ it, so that a browser may keep it for good.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from base64 import b64encode
 from functools import cache
@@ -75,10 +76,11 @@ def _rule(name: str, address: str) -> str:
     )
 
 
-@get("/static/fonts/{name:str}", include_in_schema=False, sync_to_thread=True)
-def font_file(name: FromPath[str]) -> Response[bytes]:
+@get("/static/fonts/{name:str}", include_in_schema=False)
+async def font_file(name: FromPath[str]) -> Response[bytes]:
     """One face. Another one under the same name is not what was asked for."""
-    font = served(name.rpartition("-")[0]) if name.rpartition("-")[0] in FACES else None
+    face = name.rpartition("-")[0]
+    font = await asyncio.to_thread(served, face) if face in FACES else None
     if font is None or not font.path.endswith(f"/{name}"):
         raise NotFoundException
     return Response(font.data, media_type="font/woff", headers={"cache-control": FOREVER})
