@@ -15,10 +15,10 @@ text_of: Final = texts(__name__)
 
 def careless(g: DarkTowerState, options: list[int]) -> dict[int, str]:
     """The answers that a person may regret, each with a question; only where another is better."""
-    found = {PUT.of[building]: _destroys(g, building) for building in _avoidable(g, options)}
+    questions = {PUT.of[building]: _destroys(g, building) for building in _avoidable(g, options)}
     if len(options) > 1 and END.bare in options and not g.competitive and not g.land.supply:
-        found[END.bare] = text_of("careless-end")
-    return found
+        questions[END.bare] = text_of("careless-end")
+    return questions
 
 
 def _avoidable(g: DarkTowerState, options: list[int]) -> list[int]:
