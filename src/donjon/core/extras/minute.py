@@ -39,6 +39,8 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which of the pictures; the one that matters if it is not said."""
     after: int = 0
     """So many answers later at the earliest."""
+    reads: bool = False
+    """Whether a card is explained then: `reading(view, theme)` of the game's `picture`."""
 
 
 class Minute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,9 +59,13 @@ class Shown(NamedTuple):
     caption: str
     view: View
     screen: str
+    reads: bool = False
 
     def picture(self, wide: bool = False, theme: str | None = None) -> str:
         """The picture of it."""
+        if self.reads:
+            drawn: str = self.view.box.module("picture").reading(self.view, theme)
+            return drawn
         return self.view.picture(self.screen, wide, theme)
 
 
@@ -83,7 +89,7 @@ def moments(box: Box) -> list[Shown]:
         _play_until(box, game, moment, rng)
         assert game.question is not None
         seen = View(game, game.question.seat)
-        shown.append(Shown(moment.caption, seen, moment.screen))
+        shown.append(Shown(moment.caption, seen, moment.screen, moment.reads))
     return shown
 
 

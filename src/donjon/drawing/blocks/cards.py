@@ -41,6 +41,7 @@ def card(
     words: str = "",
     *,
     tale: str = "",
+    more: str = "",
     kind: str = "",
     face: str = "",
     frame: str = "plate",
@@ -57,7 +58,8 @@ def card(
     From above: a title, its `kind`, a window with its `face` in a `frame`, with `art` (a drawing
     around the origin that fills it) or else with signs, what the card `gives` beside the matrix of
     what it `costs`, its text, as large as it fits and never below the smallest size, and where
-    there is room its `tale` in italics. What the text needs the window gives up, down to its least;
+    there is room its `tale` in italics. A text without room ends in `more`, which says how the rest
+    can be read. What the text needs the window gives up, down to its least;
     beside a matrix it then stands at the left. Under a width of 100 it is the small form for a
     hand: kind and words are left to the label and to the card opened large, and so is a title of
     which a word is too long.
@@ -81,8 +83,8 @@ def card(
     side = min(inner * (0.52 if large else 1), 72) if costs else 0
     shown = bool(face or signs or art)
     if large:
-        keep = matrix_height(side) + 4 if costs else _LOW if shown else 0
-        for block in _blocks(words, tale, inner, bottom - top, shown or bool(costs), keep):
+        keep = matrix_height(side) + 1 if costs else _LOW if shown else 0
+        for block in _blocks(words, tale, more, inner, bottom - top, shown or bool(costs), keep):
             bottom -= block.height
             y = bottom + leading(block.size) / 2
             parts.append(
@@ -109,7 +111,9 @@ def card(
         bottom -= 4
     if beside:
         room = inner - side - 6
-        window = _window(signs, art, face, frame, color, room, max(top, field - room * 1.25), field)
+        low = field - max(len(gives) - 1, 0) * (_POWER + 4)
+        high = max(top, low - room * 1.25)
+        window = _window(signs, art, face, frame, color, room, high, low)
         parts.append(moved((room - inner) / 2, 0, window))
     elif bottom - top >= _LEAST:
         parts.append(_window(signs, art, face, frame, color, inner, top, bottom))
@@ -135,7 +139,7 @@ class _Block(NamedTuple):
 
 
 def _blocks(
-    words: str, tale: str, room: float, height: float, shown: bool, keep: float
+    words: str, tale: str, more: str, room: float, height: float, shown: bool, keep: float
 ) -> list[_Block]:
     """The tale and above it the text of a card, if there is room for both, from the foot up."""
     blocks: list[_Block] = []
@@ -143,7 +147,12 @@ def _blocks(
         size, lines = fitted(words, room, height * (0.45 if shown else 1))
         if len(wrap(words, room, size)) > lines:
             size, lines = fitted(words, room, height - keep, (SMALL,))
-        blocks.append(_Block(words, size, len(wrap(words, room, size, lines)), False))
+        whole = wrap(words, room, size)
+        if more and lines > 1 and len(whole) > lines:
+            words = " ".join(whole[: lines - 1])
+            blocks += [_Block(more, SMALL, 1, True), _Block(words, size, lines - 1, False)]
+            return blocks
+        blocks.append(_Block(words, size, min(len(whole), lines), False))
         height -= blocks[0].height + _BETWEEN
     opened = room > _OPENED
     height -= _BETWEEN + keep + (_LOW if opened else room * _WINDOW)

@@ -99,7 +99,13 @@ class Wheel(NamedTuple):
         return tile(self.outline(space), fill=fill, line="none")
 
     def piece(
-        self, id: str, spaces: Sequence[Space], *, label: str = "", key: str | None = None
+        self,
+        id: str,
+        spaces: Sequence[Space],
+        *,
+        label: str = "",
+        key: str | None = None,
+        card: str | None = None,
     ) -> Svg:
         """The whole ring as one piece that turns."""
         if len(spaces) != self.sectors:
@@ -107,7 +113,7 @@ class Wheel(NamedTuple):
         turn = self.turn % self.sectors * self.step
         figure = _wheel(self._replace(x=0, y=0), tuple(spaces))
         shown = figure._replace(shows=num(self.turn * self.step))
-        return piece(shown, self.x, self.y, turn=turn, id=id, label=label, key=key)
+        return piece(shown, self.x, self.y, turn=turn, id=id, label=label, key=key, card=card)
 
 
 def rings(
@@ -135,23 +141,25 @@ def _wheel(wheel: Wheel, spaces: tuple[Space, ...]) -> Figure:
 
 
 def _marks(wheel: Wheel, i: int, space: Space) -> Svg:
-    """What is on a space, drawn as if it stood at the top: signs look outwards."""
+    """What is on a space, drawn as if it stood at the top; signs are upright wherever they are."""
     depth = wheel.outer - wheel.inner
     shift = (bool(space.outward) - bool(space.inward)) * depth * 0.1
     middle = shift - (wheel.inner + wheel.outer) / 2
     chord = 2 * wheel.inner * at_angle(1, wheel.step / 2)[0]
+    upright = -((i + wheel.turn) % wheel.sectors) * wheel.step
     parts = []
     if space.sign:
         size = min(depth * 0.6, chord * 0.8, 28)
-        parts.append(sign(space.sign, 0, middle, size, space.color))
+        parts.append(moved(0, middle, sign(space.sign, 0, 0, size, space.color), turn=upright))
     if space.word:
         low = 90 < (i + wheel.turn) % wheel.sectors * wheel.step < 270
         word = text(space.word, size=SMALL, color=space.color, bold=True, room=chord)
         parts.append(moved(0, middle, word, turn=180 if low else 0))
-    gate = min(depth * 0.42, chord * 0.6, 20)
+    gate = min(depth * 0.52, chord * 0.8, 32)
     near, far = -wheel.inner - gate / 2, -wheel.outer + gate / 2
     for name, y in ((space.inward, near), (space.outward, far)):
         if name:
-            shown = sign(name, 0, y, gate * 0.8, "card")
-            parts += [ground(disc(gate / 2, 0, y), space.gate, "edge", 1), shown]
+            shown = sign(name, 0, 0, gate * 0.74, "card")
+            parts.append(ground(disc(gate / 2, 0, y), space.gate, "edge", 1))
+            parts.append(moved(0, y, shown, turn=upright))
     return join(parts)

@@ -42,6 +42,8 @@ class Drum(NamedTuple):
     openings: tuple[Opening, ...]
     turn: int = 0
     label: str = ""
+    card: str | None = None
+    """The kind and the name of what is opened large when the drum is touched."""
 
     def facing(self, side: int) -> Opening:
         """The opening that faces a side of the table now."""
@@ -68,7 +70,8 @@ def side_view(
         around = len(drum.openings)
         seen = tuple(drum.facing((side + turn) % around) for turn in (-1, 0, 1))
         figure = _drum(wide, high, seen)._replace(shows=num(drum.degrees))
-        parts.append(piece(figure, x, y - foot - high * (i + 0.5), id=drum.id, label=drum.label))
+        at = (x, y - foot - high * (i + 0.5))
+        parts.append(piece(figure, *at, id=drum.id, label=drum.label, card=drum.card))
     return parts
 
 
@@ -90,7 +93,7 @@ def top_view(drums: Sequence[Drum], x: float, y: float, radius: float) -> list[S
             )
             for opening in drum.openings
         ]
-        pieces.append(wheel.piece(f"{drum.id}-above", spaces, label=drum.label))
+        pieces.append(wheel.piece(f"{drum.id}-above", spaces, label=drum.label, card=drum.card))
     return pieces
 
 

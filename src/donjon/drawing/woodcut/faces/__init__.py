@@ -30,7 +30,7 @@ MARGIN = 1.1
 """How much larger a field is than the face in it."""
 SPOTS: dict[str, tuple[float, float, float]] = {
     "": (0, 0, 1),
-    "big": (0, 0, 1.25),
+    "big": (0, 0, 1.08),
     "mid": (0, 0, 0.72),
     "small": (0, 0, 0.46),
     "l": (-24, 0, 0.7),

@@ -26,13 +26,14 @@ from donjon.games.ravingspire.picture.places import (
     WIDE,
     Plan,
 )
+from donjon.games.ravingspire.picture.reading import reading
 from donjon.games.ravingspire.picture.scene import SpireScene, text_of
 from donjon.games.ravingspire.picture.status import madness, status
 from donjon.games.ravingspire.picture.thrown import thrown
 from donjon.games.ravingspire.picture.tower import backdrop, tower
 from donjon.games.ravingspire.state import Ravingspire
 
-__all__ = ["FACES", "large", "lying", "picture", "screens", "thrown"]
+__all__ = ["FACES", "large", "lying", "picture", "reading", "screens", "thrown"]
 
 AT_THE_RING = ("encounter", "pay", "showdown", "keep", "flank", "foe", "overwhelmed")
 """What a question is about when the cards of the level matter more than the tower."""

@@ -62,6 +62,7 @@ def face(
         () if written else tuple(KIND_SIGNS[kind] for kind in kinds),
         _words(scene, "card", number, width) or scene.content.specials[number],
         tale=scene.content.tales["card"][number],
+        more=text_of("tap-for-more"),
         face=written,
         frame=KIND_FRAMES.get(kinds[0], "plate"),
         kind=_kind_line(kinds, entry.starter, entry.loot),

@@ -8,6 +8,7 @@ from donjon.drawing import (
     Place,
     Svg,
     box,
+    caption,
     card_back,
     card_height,
     paragraph,
@@ -79,6 +80,8 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
         for ability in scene.content.abilities[hero.hero]:
             parts.append(paragraph(ability, room - 34, left, y, lines=3, anchor="start"))
             y += len(wrap(ability, room - 34, TEXT, 3)) * leading(TEXT) + 8
+    named = (text_of("sanity-name"), left + 2, area.y + _track(plan) - 17)
+    parts.append(caption(*named, "start", room=60))
     edge = box(plan.slot, card_height(plan.slot), 5)
     for place, (x, y) in enumerate(slot_places(plan)):
         name = KINDS[scene.content.heroes[hero.hero].slots[place]]
@@ -91,6 +94,11 @@ def mat_ground(scene: SpireScene, plan: Plan) -> list[Svg]:
 def _portrait(plan: Plan) -> float:
     """How wide the portrait on the mat is."""
     return 160 if plan.mat is not None and plan.mat.width > BROAD else 54
+
+
+def _track(plan: Plan) -> float:
+    """How far below the edge of the mat the sanity of the hero is."""
+    return 184 if plan.mat is not None and plan.mat.width > BROAD else 50
 
 
 def slot_places(plan: Plan) -> list[tuple[float, float]]:
@@ -164,7 +172,7 @@ def _sanity(scene: SpireScene, plan: Plan) -> Pieces:
     left = area.x + _portrait(plan) + 20
     size = 22.0 if area.width > BROAD else 19.0
     step = min(size + 4, (area.right - left - 10) / (MOST_SANITY + 1))
-    y = area.y + (184 if area.width > BROAD else 48)
+    y = area.y + _track(plan)
     for number in range(MOST_SANITY + 1):
         here = number == hero.sanity
         figure = cell(
@@ -257,8 +265,8 @@ def hand_caption(scene: SpireScene, plan: Plan) -> list[Svg]:
     parts = [text(text_of("heap-hand"), x, y, anchor="start", title=True, bold=True)]
     x += 56
     narrow = area.width < NARROW
-    for name, number, caption in counts:
-        parts.append(tally(name, number, x, y, caption="" if narrow else caption, size=TEXT))
+    for name, number, words in counts:
+        parts.append(tally(name, number, x, y, caption="" if narrow else words, size=TEXT))
         x += 44 if narrow else 104 if area.width < BROAD else 130
     return parts
 

@@ -16,7 +16,14 @@ from donjon.drawing import (
 )
 from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved
-from donjon.games.ravingspire.picture.cards import card_label, foe_card, priced, tower_card
+from donjon.drawing.woodcut.faces import face as woodcut
+from donjon.games.ravingspire.picture.cards import (
+    FACES,
+    card_label,
+    foe_card,
+    priced,
+    tower_card,
+)
 from donjon.games.ravingspire.picture.places import Plan
 from donjon.games.ravingspire.picture.scene import LEVEL_TITLES, SpireScene, text_of
 from donjon.games.ravingspire.state.battle import THE_FOE
@@ -115,9 +122,12 @@ def _strip(scene: SpireScene, number: int, width: float) -> Figure:
     words = scene.texts["tower"][number]
     low = leading(SMALL) / 2 if len(wrap(words, room, SMALL)) == 1 else 0
     title = scene.titles["tower"][number]
+    written = FACES.of("tower", scene.names["tower"][number])
+    side = STRIP - 10
+    shown = woodcut(written, side, side, "accent", "roof") if written else sign("tower", size=26)
     return tile(
         box(width, STRIP, 4),
-        sign("tower", left + 22, 0, 26, "accent"),
+        moved(left + 22, 0, shown),
         text(title, left + 42, low - 14, anchor="start", title=True, room=room),
         paragraph(words, room, left + 42, low + 1, size=SMALL, lines=2, anchor="start"),
     )

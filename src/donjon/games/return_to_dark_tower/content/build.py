@@ -7,6 +7,7 @@ from typing import Final
 from donjon.core.content.lexicon import Reader
 from donjon.core.content.packs import Entries
 from donjon.core.engine.vocabulary import Vocabulary
+from donjon.core.record.texts import texts as texts_of
 from donjon.games.return_to_dark_tower.components.content import ReturnToDarkTowerContent
 from donjon.games.return_to_dark_tower.content.app import Course
 from donjon.games.return_to_dark_tower.content.board import chart
@@ -31,7 +32,10 @@ from donjon.games.return_to_dark_tower.effects.table import EFFECT_WORDS
 from donjon.games.return_to_dark_tower.kinds.calendar import HAPPENINGS
 from donjon.games.return_to_dark_tower.kinds.foes import ADVERSARY_LEVEL
 from donjon.games.return_to_dark_tower.kinds.land import DUNGEONS, KINGDOMS
+from donjon.games.return_to_dark_tower.kinds.tower import DRUMS
 from donjon.games.return_to_dark_tower.verbs import EVENTS, VERBS
+
+text_of: Final = texts_of(__name__)
 
 THINGS: Final = ["gear", "potion", "treasure", "relic", "companion", "virtue", "corruption"]
 """What heroes can have, in the order in which all things are numbered."""
@@ -171,6 +175,7 @@ def _texts(content: ReturnToDarkTowerContent, told_by: Texts) -> dict[str, list[
         "part": [told_by.part(part) for part in content.parts],
         "ordeal": [told_by.ordeal(ordeal) for ordeal in content.ordeals],
         "room": [told_by.room(room) for room in content.rooms],
+        "drum": [text_of("tower-rule") for _ in DRUMS],
         "deed": [sentence(told_by.use(use)) for use in content.uses],
         "after": [sentence(told_by.after(after)) for after in content.afters],
     }

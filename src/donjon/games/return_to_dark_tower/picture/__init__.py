@@ -40,6 +40,7 @@ from donjon.games.return_to_dark_tower.picture.places import (
 )
 from donjon.games.return_to_dark_tower.picture.scene import FACES, DarkScene
 from donjon.games.return_to_dark_tower.picture.thrown import thrown
+from donjon.games.return_to_dark_tower.picture.tower_card import TOWER_CARD, tower_card
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.verbs import (
     LIFT,
@@ -215,4 +216,6 @@ def large(view: View[DarkTowerState], kind: str, number: int, theme: str | None 
     scene = DarkScene(view, "", True)
     if kind == "token":
         return opened(view, marker(number), TOKEN, TOKEN, theme)
+    if kind == "drum":
+        return opened(view, tower_card(scene), *TOWER_CARD, theme)
     return opened(view, face(scene, kind, number), LARGE, card_height(LARGE), theme)

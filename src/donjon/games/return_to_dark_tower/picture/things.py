@@ -133,7 +133,7 @@ def detail(
     edge = box(width, height, 4)
     tint, ink = ("line", "muted") if quiet else (color, "ink")
     left, top = -width / 2, -height / 2
-    side = min(height - 8, width * 0.28)
+    side = min(height - 8, width * 0.22)
     room = width - side - 14
     lines = int((height - 22) / leading(SMALL))
     parts = [

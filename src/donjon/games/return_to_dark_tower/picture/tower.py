@@ -60,7 +60,8 @@ def _drum(scene: DarkScene, level: int, prefix: str) -> Drum:
     faces = scene.g.tower.faces[N_SIDES * level : N_SIDES * (level + 1)]
     turn = _turn(scene, level, faces)
     openings = tuple(_opening(faces[(own + turn) % N_SIDES]) for own in range(N_SIDES))
-    return Drum(f"{prefix}-{scene.names['drum'][level]}", openings, turn, drum_words(scene, level))
+    id, card = f"{prefix}-{scene.names['drum'][level]}", scene.card("drum", level)
+    return Drum(id, openings, turn, drum_words(scene, level), card)
 
 
 def _turn(scene: DarkScene, level: int, faces: list[int]) -> int:

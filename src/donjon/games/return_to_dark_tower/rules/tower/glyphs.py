@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from donjon.games.return_to_dark_tower.kinds.tower import GLYPH_PRICE
 from donjon.games.return_to_dark_tower.rules.goods.holdings import gain_spirit, pay_spirit
+from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 from donjon.games.return_to_dark_tower.verbs import GLYPH
 
@@ -11,8 +12,11 @@ from donjon.games.return_to_dark_tower.verbs import GLYPH
 def glyph_price(g: DarkTowerState, glyph: int) -> int:
     """The spirit that the active hero pays for an action with this glyph (DT-85)."""
     hero = g.heroes[g.active]
-    if g.tower.glyphs[glyph] != hero.home:
-        return 0
+    return price_at_home(hero) if g.tower.glyphs[glyph] == hero.home else 0
+
+
+def price_at_home(hero: Hero) -> int:
+    """The spirit that a glyph costs a hero whose home it looks at."""
     known = hero.sum
     return 0 if known.free_glyphs else GLYPH_PRICE + known.glyphs_more
 
