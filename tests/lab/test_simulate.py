@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from donjon.core.errors import BadOption, UnknownName
-from donjon.lab import simulate
+from donjon.lab import pooled, simulate
 from donjon.lab.simulate import Plan, Record, Result, play
 
 BOX = "skull-tower"
@@ -131,3 +131,42 @@ def test_what_games_tell_is_added_up() -> None:
             assert number == sum(each) > 0
     assert "sanity lost to" in found.tallies()
     assert not simulate(BOX, BOTS, 1).tallies(), "a game that counts nothing"
+
+
+def course(index: int, winners: list[int], month: float | None, lost: bool) -> Record:
+    """A game with something to count."""
+    made = record(index, winners, "gold")
+    return msgspec.structs.replace(
+        made,
+        things=[["as cook"], ["as cook", "rich"], []],
+        figures={} if month is None else {"month": [month]},
+        claims={"lost": [lost]},
+    )
+
+
+def test_who_did_something_is_counted_among_the_winners() -> None:
+    plan = Plan("any", ["random"] * 3, 0, {})
+    found = Result(plan, 2, [course(0, [1], 4, False), course(1, [0, 1], None, True)])
+    won = found.won_with()
+    assert (won["as cook"].hits, won["as cook"].count) == (3, 4)
+    assert (won["rich"].hits, won["rich"].count) == (2, 2)
+    assert [(name, row.count, row.middle) for name, row in found.figures()] == [("month", 1, 4)]
+    assert [(name, share.hits, share.count) for name, share in found.claims()] == [("lost", 1, 2)]
+
+
+def test_games_of_several_simulations_are_counted_together() -> None:
+    two, three = Plan("any", ["random"] * 2, 0, {}), Plan("any", ["random"] * 3, 1, {})
+    first = Result(two, 1, [course(0, [0], 4, False)])
+    results = [first, Result(three, 1, [course(0, [], 5, True)])]
+    together = pooled(results)
+    assert together.games == 2
+    assert together.plan is three
+    assert [row.mean for _, row in together.figures()] == [4.5]
+    with pytest.raises(BadOption, match="of one box"):
+        pooled([first, Result(Plan("other", ["random"], 0, {}), 0, [])])
+
+
+def test_the_course_of_a_game_is_told_where_its_lab_looks_at_it() -> None:
+    found = simulate("return-to-dark-tower", ["random"], 2, seed=1)
+    assert [row.count for name, row in found.figures() if name == "turns"] == [2]
+    assert dict(found.claims())["lost: supply"].count == 2

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from donjon.lab.stats import rate, summary, wilson
+from donjon.lab.stats import Spread, rate, spread, summary, wilson
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,9 @@ def test_summary() -> None:
     assert (found.count, found.mean, found.least, found.most) == (4, 3, 1, 6)
     assert found.deviation == pytest.approx(1.8708, abs=1e-4)
     assert summary([]).mean == 0
+
+
+def test_a_row_is_told_by_its_mean_its_half_and_its_tenths() -> None:
+    assert spread(list(range(11))) == Spread(11, 5.0, 1.0, 5.0, 9.0)
+    assert spread([4]) == Spread(1, 4, 4, 4, 4)
+    assert spread([]).count == 0

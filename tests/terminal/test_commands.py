@@ -62,6 +62,18 @@ def test_simulate(run: Run, tmp_path: Path) -> None:
     assert once("1") == once("2")
 
 
+def test_simulations_are_pooled(run: Run, tmp_path: Path) -> None:
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for seed, file in enumerate(files):
+        words = ["--seats", "random,random", "--games", "2", "--seed", str(seed)]
+        assert run("simulate", BOX, *words, "--json", str(file)).exit_code == 0
+    result = run("lab", "pool", *map(str, files))
+    assert result.exit_code == 0
+    assert "4 games of several simulations" in result.stdout
+    files[0].write_text("no result")
+    assert "is no result of" in run("lab", "pool", str(files[0])).stderr
+
+
 def test_simulate_keeps_rows_and_journals(run: Run, tmp_path: Path) -> None:
     table, kept = tmp_path / "games.csv", tmp_path / "kept"
     words = ["--seats", "random,random", "--games", "3", "--jobs", "2"]

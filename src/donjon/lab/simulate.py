@@ -25,7 +25,7 @@ from donjon.core.engine.game import Game
 from donjon.core.errors import BadOption
 from donjon.core.record.journal import Journal
 from donjon.lab.questions_asked import GAMES, Asked
-from donjon.lab.stats import Rate, Summary, rate, summary
+from donjon.lab.stats import Rate, Spread, Summary, rate, spread, summary
 
 CHUNK_SECONDS = 0.25
 """How long a process should be busy before it reports."""
@@ -67,6 +67,10 @@ class Record(msgspec.Struct, frozen=True):
     """How long a bot thought about one answer at most, in seconds of one core."""
     tallies: dict[str, dict[str, int]] = {}
     """By heading, how much of what there was, as the game's own `lab.py` counts it."""
+    figures: dict[str, list[float]] = {}
+    """Numbers of the game by name, as the game's own `lab.py` tells them; some come more often."""
+    claims: dict[str, list[bool]] = {}
+    """What was so and what was not, by name; left out where it cannot be asked."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -123,6 +127,33 @@ class Result(msgspec.Struct, frozen=True):
             for heading, counts in sorted(sums.items())
         }
 
+    def won_with(self) -> dict[str, Rate]:
+        """How often a player who did what the game counts was among the winners."""
+        players: Counter[str] = Counter()
+        winners: Counter[str] = Counter()
+        for record in self.records:
+            for seat, things in enumerate(record.things):
+                players.update(set(things))
+                if seat in record.winners:
+                    winners.update(set(things))
+        return {thing: rate(winners[thing], count) for thing, count in players.items()}
+
+    def figures(self) -> list[tuple[str, Spread]]:
+        """The numbers that the game tells of its games, by name."""
+        rows: dict[str, list[float]] = {}
+        for record in self.records:
+            for name, values in record.figures.items():
+                rows.setdefault(name, []).extend(values)
+        return [(name, spread(rows[name])) for name in sorted(rows)]
+
+    def claims(self) -> list[tuple[str, Rate]]:
+        """How often what the game says of its games was so, by name."""
+        rows: dict[str, list[bool]] = {}
+        for record in self.records:
+            for name, held in record.claims.items():
+                rows.setdefault(name, []).extend(held)
+        return [(name, rate(sum(rows[name]), len(rows[name]))) for name in sorted(rows)]
+
     def decisions(self) -> Summary:
         return summary([record.decisions for record in self.records])
 
@@ -162,6 +193,9 @@ class Result(msgspec.Struct, frozen=True):
             "reasons": {name: msgspec.to_builtins(share) for name, share in self.reasons()},
             "things": {name: msgspec.to_builtins(share) for name, share in self.things()},
             "tallies": {heading: dict(counts) for heading, counts in self.tallies().items()},
+            "won_with": {name: msgspec.to_builtins(won) for name, won in self.won_with().items()},
+            "claims": {name: msgspec.to_builtins(share) for name, share in self.claims()},
+            "figures": {name: msgspec.to_builtins(row) for name, row in self.figures()},
             "decisions": msgspec.to_builtins(self.decisions()),
             "clicks": msgspec.to_builtins(self.clicks()),
             "tried": self.tried(),
@@ -246,6 +280,7 @@ def play(plan: Plan, index: int) -> Record:
         asked.idle,
         asked.slowest,
         _tallies(journal, plan),
+        *_course(game),
     )
 
 
@@ -260,6 +295,16 @@ def _tallies(journal: Journal, plan: Plan) -> dict[str, dict[str, int]]:
     return tallies
 
 
+def pooled(results: Sequence[Result]) -> Result:
+    """The games of several simulations of one box as if they were one; seats may differ."""
+    boxes = {result.plan.box for result in results}
+    if len(boxes) != 1:
+        raise BadOption(f"Games of one box can be counted together, not of {len(boxes)}.")
+    largest = max(results, key=lambda result: len(result.plan.bots))
+    records = [record for result in results for record in result.records]
+    return Result(largest.plan, sum(result.asked for result in results), records)
+
+
 def _things(game: Game) -> list[list[str]]:
     """What each player did that is worth counting; games without a `lab.py` count nothing."""
     module = game.setup.box.optional("lab")
@@ -268,16 +313,28 @@ def _things(game: Game) -> list[list[str]]:
     return [module.things(game, seat) for seat in range(game.seats)]
 
 
+def _course(game: Game) -> tuple[dict[str, list[float]], dict[str, list[bool]]]:
+    """Figures and claims of a game whose `lab.py` looks at what happened in it."""
+    module = game.setup.box.optional("lab")
+    if module is None or not hasattr(module, "course"):
+        return {}, {}
+    course = module.course(game)
+    return course.figures, course.claims
+
+
 def play_some(plan: Plan, start: int, stop: int) -> list[Record]:
     """Some games of a plan; what a process is asked to do."""
     return [play(plan, index) for index in range(start, stop)]
 
 
 def open_game(plan: Plan, index: int) -> Game:
-    """Game number `index` of a plan, before its first answer."""
-    return find_box(plan.box).open(
-        len(plan.bots), f"{plan.seed}/{index}", plan.options, plan.packs, heard=False
-    )
+    """Game number `index` of a plan, before its first answer.
+
+    What happens in it is told only where the game's `lab.py` looks at its course.
+    """
+    box = find_box(plan.box)
+    heard = hasattr(box.optional("lab"), "course")
+    return box.open(len(plan.bots), f"{plan.seed}/{index}", plan.options, plan.packs, heard=heard)
 
 
 def _collect(

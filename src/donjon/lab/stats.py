@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from statistics import fmean, pstdev
+from statistics import fmean, pstdev, quantiles
 
 import msgspec
 
@@ -30,6 +30,17 @@ class Summary(msgspec.Struct, frozen=True):
     deviation: float
     least: float
     most: float
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Where a row of numbers lies: a tenth of them are below `low`, half below `middle`."""
+
+    count: int
+    mean: float
+    low: float
+    middle: float
+    high: float
+    """A tenth of them are above it."""
 
 
 def wilson(hits: int, count: int, z: float = Z95) -> tuple[float, float]:
@@ -59,3 +70,12 @@ def summary(values: Sequence[float]) -> Summary:
     if not values:
         return Summary(0, 0.0, 0.0, 0.0, 0.0)
     return Summary(len(values), fmean(values), pstdev(values), min(values), max(values))
+
+
+def spread(values: Sequence[float]) -> Spread:
+    """Mean, median and tenths of a row of numbers; each is a number of the row or between two."""
+    if len(values) < 2:
+        only = values[0] if values else 0.0
+        return Spread(len(values), only, only, only, only)
+    tenths = quantiles(values, n=10, method="inclusive")
+    return Spread(len(values), fmean(values), tenths[0], tenths[4], tenths[8])

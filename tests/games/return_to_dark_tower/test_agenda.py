@@ -85,7 +85,7 @@ def test_decks_have_five_kinds_of_cards() -> None:
     assert used == set(range(len(BASE.cards)))
 
 
-WORTH = {"skulls": 5, "turn": 3, "unseal": 7, "corrupt": 35, "spores": 12}
+WORTH = {"cleanse": -5, "skulls": 5, "turn": 3, "unseal": 7, "corrupt": 35, "spores": 12}
 GOODS_WORTH = [1, 6, 6, 6, 14, 6]
 
 

@@ -179,8 +179,9 @@ def test_the_haggle_die_has_six_sides() -> None:
         (
             "quest",
             "sentence-is-read",
-            "Spend 7 advantages of the trait it names. Reward: gain 1 treasure. If it fails: the "
-            "hero of the last turn gains 1 corruption, then the adversary acts, a step harder.",
+            "Spend 7 advantages of the trait it names. Reward: gain 1 treasure, then remove up to "
+            "3 skulls from any one building. If it fails: the hero of the last turn gains "
+            "1 corruption, then the adversary acts, a step harder.",
         ),
         ("ordeal", "consecrate-arkartus", "Sacrifice, at Arkartus: spend 5 potions."),
         ("part", "the-signing", "Spend 6 spirit or gain 1 corruption."),

@@ -242,6 +242,17 @@ def test_strike_and_growth_are_skipped_with_none_of_that_foe_on_the_board(event:
 # Spawns, growth
 
 
+@pytest.mark.rule("DT-75")
+def test_the_type_that_has_grown_least_grows() -> None:
+    where = "brigands ash-hills dayside anza, frost-trolls cloudhold, dragons irontops"
+    more = {"kinds": "brigands frost-trolls dragons", "events": "growth", "month": 3, "turns": 1}
+    many = drop(position(WARLORD, foes=where, **more))
+    assert status_of(many, "brigands") == "savage"
+    few = drop(position(WARLORD, foes=where, status="brigands savage, dragons savage", **more))
+    assert status_of(few, "frost-trolls") == "savage"
+    assert status_of(few, "brigands") == "savage"
+
+
 @pytest.mark.rule("DT-41")
 @pytest.mark.rule("DT-75")
 def test_a_type_grows_while_any_of_it_is_on_the_board_and_lethal_is_the_end() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import GOAL_GOES_ON
 from tests.games.return_to_dark_tower.playing import (
     counted,
     drop,
@@ -86,9 +87,12 @@ def test_a_caravan_that_comes_to_the_tower_lifts_two_seals() -> None:
 @pytest.mark.rule("DT-49")
 @pytest.mark.rule("DT-32")
 def test_siege_trees_near_the_tower_complete_the_goal() -> None:
-    far = position(f"{WARLORD} ash-hills 9w 3s", goal="army-of-trees", trees="ash-hills delmsmire")
+    who = f"{WARLORD} ash-hills 9w 3s"
+    far = position(who, goal="army-of-trees", trees="ash-hills delmsmire", month=5)
     assert options(far, "pursue") == []
-    game = position(f"{WARLORD} ash-hills 9w 3s", goal="army-of-trees", trees="ash-hills irontops")
+    early = position(who, goal="army-of-trees", trees="ash-hills irontops", month=4)
+    assert options(early, "pursue") == []
+    game = position(who, goal="army-of-trees", trees="ash-hills irontops", month=5)
     play(game, "pursue:the-trees-walk")
     while game.question is not None and game.question.chance:
         play(game, keys(game)[0])
@@ -156,6 +160,7 @@ def test_parts_come_in_their_order_and_each_is_a_quest_action() -> None:
         f"{WARLORD} cloudhold 60w 0s longswords trusted-maps dusky-cloaks leather-armor",
         goal="outlaw-army",
         spots="cloudhold",
+        month=4,
     )
     for part in ("first-gift", "second-gift", "third-gift"):
         assert options(game, "pursue") == [part]
@@ -168,6 +173,44 @@ def test_parts_come_in_their_order_and_each_is_a_quest_action() -> None:
             play(game, "skip")
     assert game.app.achieved
     assert holds(game) == []
+
+
+@pytest.mark.rule("DT-32")
+def test_a_part_waits_for_its_month_while_its_marker_stays() -> None:
+    hoard = "longswords trusted-maps dusky-cloaks leather-armor"
+    game = position(
+        f"{WARLORD} cloudhold 60w 0s {hoard}", goal="outlaw-army", spots="cloudhold", month=2
+    )
+    play(game, "pursue:first-gift")
+    while not offers(game, "end"):
+        play(game, keys(game)[0])
+    assert game.app.spots[1] == number("space", "cloudhold")
+    pass_turn(game)
+    play(game, "skip")
+    assert options(game, "pursue") == []
+    pass_turn(game, "closes", "skip")
+    while game.app.month == 2:
+        pass_turn(game, "closes", "skip")
+    play(game, "skip")
+    assert options(game, "pursue") == ["second-gift"]
+
+
+@pytest.mark.rule("DT-32")
+def test_a_caravan_sets_out_in_its_month() -> None:
+    game = position(WARLORD, goal="evil-relics", dungeons="east-caravan three-rivers", month=2)
+    game.app.month = 3
+    GOAL_GOES_ON.run(game)
+    assert game.land.dungeons[den("north-caravan")] < 0
+    game.app.month = 4
+    GOAL_GOES_ON.run(game)
+    assert game.land.dungeons[den("north-caravan")] == number("space", "dayside")
+
+
+@pytest.mark.rule("DT-32")
+def test_the_last_part_of_every_goal_but_azkols_waits_for_month_four_or_five() -> None:
+    for goal in content().goals:
+        months = [part.month for part in goal.parts]
+        assert max(months) in ([1] if goal.azkol_months else [4, 5]), goal.name
 
 
 @pytest.mark.rule("DT-75")

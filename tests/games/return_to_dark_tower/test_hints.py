@@ -35,6 +35,9 @@ def test_the_first_line_is_the_goal_and_its_next_part() -> None:
         f"Goal: Break Grigor's Ensorcellment. Next in Cloudhold: spend {first} magic advantages."
     )
     game.app.progress = [1, 1, 0]
+    month = parts[2].month
+    assert lines(game)[0].endswith(f"Next in Irontops: from month {month} on: spend {last} spirit.")
+    game.app.month = month
     assert lines(game)[0].endswith(f"Next in Irontops: spend {last} spirit.")
 
 

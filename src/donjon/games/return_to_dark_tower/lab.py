@@ -2,7 +2,34 @@
 
 from __future__ import annotations
 
+from donjon.games.return_to_dark_tower.kinds.calendar import N_MONTHS
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
+from donjon.games.return_to_dark_tower.verbs import (
+    BATTLES,
+    CHALLENGES,
+    CLEANSES,
+    DROPS,
+    FOE_MOVES,
+    GOAL_DONE,
+    HAGGLES,
+    MONTH,
+    QUEST_DONE,
+    QUEST_GIVEN,
+    STRIKES,
+    TRADES,
+)
+
+COUNTED = {
+    BATTLES.code: "battles with foes",
+    CHALLENGES.code: "battles with the adversary",
+    CLEANSES.code: "cleansed buildings",
+    HAGGLES.code: "rolls of the haggle die",
+    TRADES.code: "trades",
+    FOE_MOVES.code: "moves of foes",
+}
+"""The events that are counted in each game."""
+EARLY = 3
+"""The first month in which the goal may be reached."""
 
 
 def things(game: DarkTowerState, seat: int) -> list[str]:
@@ -20,6 +47,7 @@ def things(game: DarkTowerState, seat: int) -> list[str]:
         found.append(f"goal {content.goals[app.goal].name}")
     if app.adversary >= 0:
         found.append(f"against {content.adversaries[app.adversary].name}")
+    found += [f"foe {content.foes[foe].name}" for foe in app.foes]
     if app.achieved:
         found.append("met the adversary")
     found.append(f"{len(hero.corruptions)} corruptions")
@@ -27,3 +55,87 @@ def things(game: DarkTowerState, seat: int) -> list[str]:
         found.append(f"{len(hero.done)} heroic tests")
     found += [f"owns {content.treasures[one].name}" for one in sorted(set(hero.treasures))]
     return found
+
+
+class Course:
+    """What happened in a game, month by month."""
+
+    def __init__(self) -> None:
+        self.figures: dict[str, list[float]] = {}
+        self.claims: dict[str, list[bool]] = {}
+
+    def note(self, name: str, number: float) -> None:
+        self.figures.setdefault(name, []).append(number)
+
+    def claim(self, name: str, so: bool) -> None:
+        self.claims.setdefault(name, []).append(so)
+
+
+def course(game: DarkTowerState) -> Course:
+    """When the goal was reached and the adversary fought, how often what was done, why it ended."""
+    found = Course()
+    counts = dict.fromkeys(COUNTED, 0)
+    month = 0
+    given = 0
+    done = 0
+    reached = 0
+    strikes: list[tuple[int, int, int]] = []
+    turn = 0
+    for told in game.told():
+        code = told.event.code
+        if code in counts:
+            counts[code] += 1
+        if code == MONTH.code:
+            month = told.args[0] + 1
+        elif code == DROPS.code:
+            turn += 1
+        elif code == STRIKES.code:
+            strikes.append((month, turn, told.args[0]))
+        elif code == GOAL_DONE.code:
+            reached = month
+        elif code == CHALLENGES.code:
+            found.note("month of a battle with the adversary", month)
+        elif code == QUEST_GIVEN.code:
+            given += 1
+        elif code == QUEST_DONE.code:
+            done += 1
+    for code, name in COUNTED.items():
+        found.note(name, counts[code])
+    found.note("turns", turn)
+    found.claims["quest completed"] = [number < done for number in range(given)]
+    if game.app.goal >= 0:
+        _goal(game, found, reached)
+    _strikes(game, found, strikes)
+    outcome = game.outcome
+    if outcome is not None and not outcome.winners:
+        found.claim("lost: in the last month", game.app.month == N_MONTHS)
+        if outcome.reason == "supply":
+            land = game.land
+            found.note("supply gone: month", game.app.month)
+            found.note("supply gone: skulls in the Tower", game.tower.inside)
+            found.note("supply gone: skulls out of the game", land.gone)
+            found.note("supply gone: skulls on buildings", sum([max(n, 0) for n in land.skulls]))
+        for reason in ("supply", "corruption", "month"):
+            found.claim(f"lost: {reason}", outcome.reason == reason)
+    return found
+
+
+def _goal(game: DarkTowerState, found: Course, reached: int) -> None:
+    """When the goal was reached, of all games and of each goal."""
+    name = game.content.goals[game.app.goal].name
+    for whose in ("any", name):
+        if reached:
+            found.note(f"month of the goal: {whose}", reached)
+        found.claim(f"goal reached: {whose}", reached > 0)
+        found.claim(f"goal reached before month {EARLY}: {whose}", 0 < reached < EARLY)
+
+
+def _strikes(game: DarkTowerState, found: Course, strikes: list[tuple[int, int, int]]) -> None:
+    """How often each foe struck in months that were over, and whether two fell together."""
+    for month in range(2, game.app.month):
+        of_month = [strike for strike in strikes if strike[0] == month]
+        for foe in game.app.foes:
+            level = game.content.foes[foe].level
+            found.note(f"strikes of level {level} in a month", [s[2] for s in of_month].count(foe))
+        turns = [turn for _, turn, _ in of_month]
+        found.claim("month with two strikes in one turn", len(set(turns)) < len(turns))

@@ -1,5 +1,6 @@
 """`donjon lab`: what people who make a game's bots need."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -37,3 +38,17 @@ def fit(
     from donjon.terminal.commands.fit import show_fit
 
     show_fit(box(game), tables or [], count, seed, jobs, screen.out())
+
+
+@lab.command()
+def pool(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="What `donjon simulate --json FILE` has written."),
+    ],
+) -> None:
+    """Count the games of several simulations of one game together."""
+    from donjon.terminal import screen
+    from donjon.terminal.commands.pool import show_files
+
+    show_files(files, screen.out())

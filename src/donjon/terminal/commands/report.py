@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from donjon.core.box.box import Box
-from donjon.lab import Rate, Result
+from donjon.core.box.declaration import ANY
+from donjon.lab import Rate, Result, pooled, rate
 from donjon.tables.sentences import say
 from donjon.terminal import screen
 
@@ -29,12 +30,7 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     console.print()
     console.print(_reasons(result))
     console.print()
-    if result.things():
-        console.print(_things(result))
-        console.print()
-    for heading, counts in result.tallies().items():
-        console.print(_tally(heading, counts, result.games))
-        console.print()
+    _show_counts(result, console)
     made, clicks, time = result.decisions(), result.clicks(), result.seconds()
     figures = say(
         "terminal.report_figures",
@@ -48,6 +44,40 @@ def show(box: Box, result: Result, elapsed: float, console: Console) -> None:
     screen.write(console, figures)
     if result.tried():
         screen.write(console, _idle_questions(result))
+
+
+def show_pool(box: Box, results: list[Result], console: Console) -> None:
+    """Write who won how often in each of several simulations, and all that they count, together."""
+    together = pooled(results)
+    console.print(screen.title(box, say("terminal.report_pool", games=together.games)))
+    console.print()
+    grid = _table("simulation", "games")
+    for result in results:
+        chosen = [f"{name} {value}" for name, value in result.plan.options.items() if value != ANY]
+        hits = sum(bool(record.winners) for record in result.records)
+        won = rate(hits, result.games)
+        name = say("terminal.report_simulation", games=result.games, seed=result.plan.seed)
+        grid.add_row(", ".join([*result.plan.bots, *chosen]), name, *_figures(won, hits))
+    console.print(grid)
+    console.print()
+    console.print(_reasons(together))
+    console.print()
+    _show_counts(together, console)
+
+
+def _show_counts(result: Result, console: Console) -> None:
+    """Write what the game counts of its players and of its course."""
+    for rows, table in (
+        (result.claims(), _claims),
+        (result.figures(), _course),
+        (result.things(), _things),
+    ):
+        if rows:
+            console.print(table(result))
+            console.print()
+    for heading, counts in result.tallies().items():
+        console.print(_tally(heading, counts, result.games))
+        console.print()
 
 
 def csv(result: Result) -> str:
@@ -101,9 +131,30 @@ def _reasons(result: Result) -> Table:
 
 
 def _things(result: Result) -> Table:
-    grid = _table("did", "players")
+    names = ("did", "players", "share", "95", "won", "95")
+    grid = _grid([_head(name) for name in names], 1)
+    won = result.won_with()
     for thing, share in result.things():
-        grid.add_row(thing, "", *_figures(share, share.hits))
+        among = _figures(won[thing], won[thing].hits)
+        grid.add_row(thing, *_figures(share, share.hits), *among[1:])
+    return grid
+
+
+def _claims(result: Result) -> Table:
+    grid = _grid([_head(name) for name in ("claim", "times", "of", "share", "95")], 1)
+    for claim, share in result.claims():
+        hits, part, interval = _figures(share, share.hits)
+        grid.add_row(claim, hits, f"{share.count:,}", part, interval)
+    return grid
+
+
+def _course(result: Result) -> Table:
+    """Numbers of games: their mean, and where the lowest tenth, the half and the rest end."""
+    names = ("figure", "times", "mean", "low", "median", "high")
+    grid = _grid([_head(name) for name in names], 1)
+    for name, row in result.figures():
+        numbers = (row.mean, row.low, row.middle, row.high)
+        grid.add_row(name, f"{row.count:,}", *[f"{number:.2f}" for number in numbers])
     return grid
 
 
@@ -122,10 +173,14 @@ def _tally(heading: str, counts: list[tuple[str, int]], games: int) -> Table:
 
 def _table(first: str, counted: str) -> Table:
     """An empty table with the heads of these names in `terminal.toml` (after `head_`)."""
-    heads = [_head(first), "", _head(counted), _head("share"), "95 %"]
+    return _grid([_head(first), "", _head(counted), _head("share"), _head("95")], 2)
+
+
+def _grid(heads: list[str], words: int) -> Table:
+    """An empty table with these heads; the first few columns are words, the rest numbers."""
     grid = Table(box=borders.SIMPLE_HEAD, show_edge=False, padding=(0, 1), header_style="dim")
     for number, head in enumerate(heads):
-        grid.add_column(head, justify="right" if number > 1 else "left", no_wrap=number != 1)
+        grid.add_column(head, justify="right" if number >= words else "left", no_wrap=number != 1)
     return grid
 
 

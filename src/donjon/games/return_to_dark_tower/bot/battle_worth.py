@@ -6,6 +6,7 @@ from typing import Final
 
 from donjon.core.engine.effects import applies
 from donjon.core.engine.number_set import NumberSet
+from donjon.games.return_to_dark_tower.components.app import PART_CLEANSING
 from donjon.games.return_to_dark_tower.components.things import Deed
 from donjon.games.return_to_dark_tower.kinds.foes import ADVERSARY_LEVEL, LADDERS, READY, WILD
 from donjon.games.return_to_dark_tower.kinds.goods import (
@@ -31,6 +32,10 @@ CORRUPTION_COST: Final = 38.0
 CORRUPTION_COSTS: Final = [CORRUPTION_COST, 55.0, 160.0]
 """What one more corruption costs, by how many a hero has: the third ends the game."""
 SKULL_COST: Final = 5.0
+SUPPLIES: Final = [
+    *(40.0, 34.0, 28.0, 22.0, 18.0, 15.0, 12.0, 10.0, 8.5, 7.0, 6.0, SKULL_COST, 4.0, 3.0),
+]
+"""What a skull back in the supply is worth, by how many there are."""
 SEAL_COST: Final = 7.0
 DRUM_COST: Final = 2.0
 SPORE_COST: Final = 12.0
@@ -103,6 +108,8 @@ def _deed_cost(g: DarkTowerState, deed: Deed, seat: int, guard: int) -> float:
         return corruption_cost(g.heroes[seat]) * float(deed.amount)
     if word == "skulls":
         return SKULL_COST * float(deed.amount) * float(max(deed.kingdoms, 1))
+    if word == "cleanse":
+        return -skull_worth(g) * float(deed.amount)
     if word == "unseal":
         return SEAL_COST * float(deed.amount)
     if word == "turn":
@@ -115,6 +122,16 @@ def _deed_cost(g: DarkTowerState, deed: Deed, seat: int, guard: int) -> float:
         ways = [cost_of(g, way, seat, guard) for way in deed.ways]
         return min(ways) if ways else 0.0
     return 0.0
+
+
+def skull_worth(g: DarkTowerState) -> float:
+    """A skull back in the supply: the fewer there are, the more."""
+    supply = g.land.supply
+    worth = SUPPLIES[min(supply, len(SUPPLIES) - 1)]
+    for part in open_parts(g):
+        if g.content.goals[g.app.goal].parts[part].kind == PART_CLEANSING:
+            worth += 6.0
+    return worth
 
 
 def step_costs(g: DarkTowerState, card: int, ladder: int, seat: int, guard: int) -> list[float]:

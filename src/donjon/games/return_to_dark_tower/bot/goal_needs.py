@@ -6,7 +6,7 @@ from donjon.games.return_to_dark_tower.bot.battle_worth import azkol_wanted, wan
 from donjon.games.return_to_dark_tower.components.app import Price
 from donjon.games.return_to_dark_tower.kinds.goods import SPIRIT
 from donjon.games.return_to_dark_tower.kinds.land import NONE
-from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import open_parts
+from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import next_parts
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.modifiers import virtues_had
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
@@ -53,7 +53,7 @@ def wanted_prices(g: DarkTowerState) -> list[Price]:
     found: list[Price] = []
     heroes = g.seats - 1
     content = g.content
-    for part in open_parts(g):
+    for part in next_parts(g) if g.app.goal >= 0 and not g.app.achieved else []:
         entry = content.goals[g.app.goal].parts[part]
         if entry.prices:
             found += entry.prices[heroes][:1]

@@ -4,25 +4,44 @@ from __future__ import annotations
 
 from typing import Final
 
-from donjon.core.engine.vocabulary import arg_of, verb_of
+from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
 from donjon.games.return_to_dark_tower.bot.battle_worth import (
     COMPANION_WORTH,
     CORRUPTION_COST,
-    SKULL_COST,
+    PRICES,
     SPIRIT_WORTH,
     VIRTUE_WORTH,
     battle_cost,
     card_of_adversary,
     challenge_cost,
     corruption_cost,
+    cost_of,
+    skull_worth,
     thing_worth,
     usable,
     worth_of_goods,
 )
 from donjon.games.return_to_dark_tower.bot.dungeon_plan import DEAR, first_rooms
 from donjon.games.return_to_dark_tower.bot.goal_needs import champion, virtues_wanted
-from donjon.games.return_to_dark_tower.components.app import PART_CLEANSING, PART_DEFEATING, Price
-from donjon.games.return_to_dark_tower.kinds.goods import GEAR, POTIONS, SPIRIT, TREASURES, WARRIORS
+from donjon.games.return_to_dark_tower.components.app import PART_DEFEATING, Price
+from donjon.games.return_to_dark_tower.effects.skulls import (
+    DESTROY_KINGDOM,
+    EACH_FOE_KINGDOMS,
+    FOE_KINGDOMS,
+)
+from donjon.games.return_to_dark_tower.kinds.calendar import N_MONTHS
+from donjon.games.return_to_dark_tower.kinds.goods import (
+    CLOSED_FACE,
+    GEAR,
+    HAGGLE_GAIN,
+    HAGGLED_GEAR,
+    HAGGLED_POTION,
+    HAGGLED_WARRIORS,
+    POTIONS,
+    SPIRIT,
+    TREASURES,
+    WARRIORS,
+)
 from donjon.games.return_to_dark_tower.kinds.land import (
     BUILDINGS,
     CITADEL,
@@ -38,9 +57,11 @@ from donjon.games.return_to_dark_tower.rules.app import (
     dungeon_options,
     quest_options,
 )
+from donjon.games.return_to_dark_tower.rules.app.month.events import mean_turns
 from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import open_parts
 from donjon.games.return_to_dark_tower.rules.app.quests.quest_action import NEAR
 from donjon.games.return_to_dark_tower.rules.competitive import ordeal_options
+from donjon.games.return_to_dark_tower.state.app import ADVERSARY_QUEST
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.modifiers import virtues_had
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
@@ -50,6 +71,7 @@ from donjon.games.return_to_dark_tower.verbs import (
     CLEANSE,
     ENHANCE,
     EXPLORE,
+    HAGGLE,
     PURSUE,
     QUEST,
     REINFORCE,
@@ -63,25 +85,15 @@ HEROIC_WORTH: Final = 2.0 * SPIRIT_WORTH
 
 PAID_WITH_SPIRIT: Final = 6
 """Whoever has so much spirit need not pay with a corruption."""
+FOE_LESS: Final = 8.0
+STATUS_LESS: Final = 3.0
+"""What it is worth that a foe is gone, for each level and for each step of its status."""
+RUIN_IN_SKULLS: Final = 3.0
+"""A building that falls takes so many skulls out of the game (DT-38)."""
+QUEST_WORTH: Final = 16.0
+"""What a quest is worth beside what it names."""
 STEP_OF_TREE: Final = 34.0
 """What it is worth that a siege tree goes a step nearer to the Tower."""
-SUPPLIES: Final = [
-    30.0,
-    26.0,
-    20.0,
-    16.0,
-    12.0,
-    10.0,
-    8.0,
-    7.0,
-    6.0,
-    SKULL_COST,
-    4.0,
-    3.5,
-    3.0,
-    2.5,
-]
-"""What a skull back in the supply is worth, by how many there are."""
 
 
 class Opportunity:
@@ -136,7 +148,7 @@ def worth_of_action(g: DarkTowerState, hero: Hero, option: int) -> float:
     if verb == CLEANSE.code:
         return HEROIC_WORTH + cleanse_worth(g, arg_of(option))
     if verb == BATTLE.code:
-        return battle_worth(g, hero, arg_of(option))
+        return battle_worth(g, hero, arg_of(option), second_of(option))
     if verb == CHALLENGE.code:
         return challenge_worth(g, hero)
     if verb == PURSUE.code:
@@ -159,27 +171,18 @@ def cleanse_worth(g: DarkTowerState, building: int) -> float:
     return worth
 
 
-def skull_worth(g: DarkTowerState) -> float:
-    """A skull back in the supply: the fewer there are, the more."""
-    supply = g.land.supply
-    worth = SUPPLIES[min(supply, len(SUPPLIES) - 1)]
-    for part in open_parts(g):
-        if g.content.goals[g.app.goal].parts[part].kind == PART_CLEANSING:
-            worth += 6.0
-    return worth
-
-
-def battle_worth(g: DarkTowerState, hero: Hero, foe: int) -> float:
-    """A foe less, and what its cards cost; not without the warriors for it."""
+def battle_worth(g: DarkTowerState, hero: Hero, foe: int, space: int) -> float:
+    """A foe less, and what its cards cost or give; not without the warriors for it."""
     level = g.content.foes[foe].level
     kingdom_of = g.content.chart.kingdom_of
     cost = battle_cost(g, hero, foe)
-    worth = HEROIC_WORTH + 4.0 * float(level) + 2.0 * float(g.land.status[foe]) - cost
+    worth = HEROIC_WORTH + FOE_LESS * float(level) + STATUS_LESS * float(g.land.status[foe]) - cost
     if float(hero.warriors) < 1.5 * cost + 2.0 * float(level):
         worth -= corruption_cost(hero)
+    worth += skulls_of_strike(g, foe, space) * skull_worth(g)
     for which in range(len(g.app.preys)):
         if g.app.preys[which] == foe:
-            worth += 24.0
+            worth += quest_gain(g, which)
     for part in open_parts(g):
         wanted = g.content.goals[g.app.goal].parts[part]
         if (
@@ -191,10 +194,41 @@ def battle_worth(g: DarkTowerState, hero: Hero, foe: int) -> float:
     return worth
 
 
+def skulls_of_strike(g: DarkTowerState, foe: int, space: int) -> float:
+    """How many skulls, or buildings counted as three, the next strike has from a token there."""
+    content = g.content
+    chart = content.chart
+    script = content.foes[foe].strikes[g.land.status[foe]]
+    if script < 0:
+        return 0.0
+    kingdom = chart.kingdom_of[space]
+    others = [
+        there for there in g.land.foes[foe] if there != space and chart.kingdom_of[there] == kingdom
+    ]
+    standing = float(len(g.land.standing(kingdom)))
+    near = 0.0
+    for building in range(len(g.land.skulls)):
+        if g.land.skulls[building] >= 0 and chart.distance[space][chart.space_of[building]] <= 1:
+            near += 1.0
+    total = 0.0
+    for number in content.acts.scripts[script]:
+        deed = content.deeds[number]
+        word = content.acts.words[deed.word]
+        if word == "skulls" and deed.on == FOE_KINGDOMS:
+            total += 0.0 if others else float(deed.amount)
+        elif word == "skulls" and deed.on == EACH_FOE_KINGDOMS:
+            total += (0.0 if others else standing) * float(deed.amount)
+        elif word == "skulls":
+            total += near * float(deed.amount)
+        elif word == "destroy":
+            total += RUIN_IN_SKULLS * (1.0 if deed.on == DESTROY_KINGDOM else near)
+    return total
+
+
 def challenge_worth(g: DarkTowerState, hero: Hero) -> float:
-    """The adversary: to win, or to press on its cards what stays on them."""
+    """The adversary: to win, or to press on its cards what stays on them; at the end, always."""
     cost = challenge_cost(g, hero)
-    if float(hero.warriors) >= 1.15 * cost:
+    if float(hero.warriors) >= 1.15 * cost or last_chance(g):
         return 400.0
     adversary = g.content.adversaries[g.app.adversary]
     have = usable(g, adversary.traits, 5)
@@ -204,12 +238,19 @@ def challenge_worth(g: DarkTowerState, hero: Hero) -> float:
     return HEROIC_WORTH + 9.0 * float(have) - card + 10.0 * float(g.app.month - 3)
 
 
+def last_chance(g: DarkTowerState) -> bool:
+    """Whether the active hero may have no turn after this one: the last month may end before it."""
+    app = g.app
+    shortest = mean_turns(g) - g.content.calendar.spread
+    return app.month == N_MONTHS and app.turns + g.seats >= shortest
+
+
 def explore_worth(g: DarkTowerState, hero: Hero, dungeon: int) -> float:
     """A dungeon that a quest asks for, with the warriors for some rooms."""
     cost = first_rooms(g, dungeon)
     worth = HEROIC_WORTH - 2.0 * cost
     if dungeon in g.app.dens:
-        worth += 28.0
+        worth += quest_gain(g, g.app.dens.index(dungeon))
     for part in open_parts(g):
         wanted = g.content.goals[g.app.goal].parts[part]
         if wanted.caravan == dungeon or g.app.spots[part] == g.land.dungeons[dungeon]:
@@ -220,16 +261,21 @@ def explore_worth(g: DarkTowerState, hero: Hero, dungeon: int) -> float:
 
 
 def quest_worth(g: DarkTowerState, quest: int) -> float:
-    """What a quest of the month brings or spares, without its price."""
-    which = g.app.quests.index(quest)
-    entry = g.content.quests[quest]
-    worth = 8.0 + (COMPANION_WORTH if entry.recruits else 14.0)
-    if which == 1:
-        worth = 12.0 + 5.0 * float(g.app.month)
-    cheapest = 1e9
-    for price in entry.prices[g.seats - 1]:
-        cheapest = min(cheapest, price_worth(price))
-    return worth - cheapest if entry.prices[g.seats - 1] else worth
+    """What a quest of the month brings and spares, less its price."""
+    prices = g.content.quests[quest].prices[g.seats - 1]
+    cheapest = min([price_worth(price) for price in prices]) if prices else 0.0
+    return quest_gain(g, g.app.quests.index(quest)) - 0.7 * cheapest
+
+
+def quest_gain(g: DarkTowerState, which: int) -> float:
+    """What completing a quest of the month brings: its reward, and no failure later."""
+    entry = g.content.quests[g.app.quests[which]]
+    gain = QUEST_WORTH - cost_of(g, entry.reward, g.active)
+    if entry.recruits or entry.keepsake:
+        gain += COMPANION_WORTH
+    if which == ADVERSARY_QUEST:
+        gain += max(cost_of(g, entry.failure, g.active), 4.0 * float(g.app.month))
+    return gain
 
 
 def pursue_worth(g: DarkTowerState, hero: Hero) -> float:
@@ -256,24 +302,45 @@ def reinforce_deed(g: DarkTowerState, hero: Hero, space: int, needs: list[float]
     back = hero.space
     hero.space = space
     best = Opportunity(space, -1, 0.0)
-    building = g.building_here(space)
-    for option in reinforce_options(g, hero):
-        verb = verb_of(option)
-        kind = building % len(BUILDINGS)
-        if verb == SHIFT.code:
-            worth = shift_worth(g, space, arg_of(option))
-        elif building == NONE:
-            continue
-        elif verb == REINFORCE.code:
-            worth = free_worth(g, hero, kind, needs)
-        elif verb == ENHANCE.code:
-            worth = enhanced_worth(g, hero, kind, needs)
-        else:
-            continue
+    options = reinforce_options(g, hero)
+    for option in options:
+        worth = reinforce_worth(g, hero, option, needs)
         if worth > best.worth:
             best = Opportunity(space, option, worth)
+    if best.answer >= 0 and HAGGLE.bare in options:
+        gain = haggle_gain(g, hero, best.worth, needs)
+        if gain > 0.0:
+            best = Opportunity(space, HAGGLE.bare, best.worth + gain)
     hero.space = back
     return best
+
+
+def haggle_gain(g: DarkTowerState, hero: Hero, worth: float, needs: list[float]) -> float:
+    """What the haggle die adds to a Reinforce of some worth; below 0 it is better not rolled.
+
+    It may give warriors, a potion or gear on top, and it may close the door.
+    """
+    faces = g.content.haggle
+    more = float(faces[HAGGLED_WARRIORS] * HAGGLE_GAIN) * warrior_worth(g, hero.warriors, needs)
+    more += float(faces[HAGGLED_POTION]) * PRICES[POTIONS] * needs[POTIONS]
+    more += float(faces[HAGGLED_GEAR]) * PRICES[GEAR] * needs[GEAR]
+    if not hero.sum.never_closed:
+        more -= float(faces[CLOSED_FACE]) * worth
+    return more / float(sum(faces))
+
+
+def reinforce_worth(g: DarkTowerState, hero: Hero, option: int, needs: list[float]) -> float:
+    """What a way to reinforce is worth on the space where the hero stands."""
+    building = g.building_here(hero.space)
+    verb = verb_of(option)
+    if verb == SHIFT.code:
+        return shift_worth(g, hero.space, arg_of(option))
+    if building == NONE:
+        return 0.0
+    kind = building % len(BUILDINGS)
+    if verb == REINFORCE.code:
+        return free_worth(g, hero, kind, needs)
+    return enhanced_worth(g, hero, kind, needs) if verb == ENHANCE.code else 0.0
 
 
 def shift_worth(g: DarkTowerState, space: int, to: int) -> float:
@@ -287,9 +354,9 @@ def shift_worth(g: DarkTowerState, space: int, to: int) -> float:
 def free_worth(g: DarkTowerState, hero: Hero, kind: int, needs: list[float]) -> float:
     """What Reinforce gives for nothing."""
     if kind == VILLAGE:
-        return 6.0 * warrior_worth(g, hero, needs)
+        return 6.0 * warrior_worth(g, hero.warriors, needs)
     if kind == SANCTUARY:
-        return spirit_worth(hero) * needs[SPIRIT]
+        return spirit_worth(hero.spirit) * needs[SPIRIT]
     if kind == CITADEL:
         return 5.0 * needs[POTIONS]
     return 6.0 * needs[GEAR] if len(hero.gear) < len(g.gear) else 0.0
@@ -297,9 +364,9 @@ def free_worth(g: DarkTowerState, hero: Hero, kind: int, needs: list[float]) -> 
 
 def enhanced_worth(g: DarkTowerState, hero: Hero, kind: int, needs: list[float]) -> float:
     """What Reinforce gives for spirit, less the spirit."""
-    paid = float(reinforce_price(g, hero, kind)) * spirit_worth(hero) * 0.9
+    paid = float(reinforce_price(g, hero, kind)) * spirit_worth(hero.spirit) * 0.9
     if kind == VILLAGE:
-        return 12.0 * warrior_worth(g, hero, needs) - paid
+        return 12.0 * warrior_worth(g, hero.warriors, needs) - paid
     if kind == SANCTUARY:
         return 1.6 * CORRUPTION_COST * float(len(hero.corruptions)) - paid
     if kind == CITADEL:
@@ -313,21 +380,21 @@ def enhanced_worth(g: DarkTowerState, hero: Hero, kind: int, needs: list[float])
     return best * needs[TREASURES] - paid
 
 
-def spirit_worth(hero: Hero) -> float:
+def spirit_worth(spirit: int) -> float:
     """A spirit more: worth less to whoever has many."""
-    if hero.spirit < 7:
+    if spirit < 7:
         return SPIRIT_WORTH
-    return 3.5 if hero.spirit < 12 else 1.2
+    return 3.5 if spirit < 12 else 1.2
 
 
-def warrior_worth(g: DarkTowerState, hero: Hero, needs: list[float]) -> float:
+def warrior_worth(g: DarkTowerState, warriors: int, needs: list[float]) -> float:
     """A warrior more: worth less to a large army, until the adversary has come."""
     enough = 70 if g.app.achieved else 26 + 4 * g.app.month
-    if hero.warriors < 8:
+    if warriors < 8:
         return 1.7 * needs[WARRIORS]
-    if hero.warriors < enough // 2:
+    if warriors < enough // 2:
         return 1.25 * needs[WARRIORS]
-    return 0.9 * needs[WARRIORS] if hero.warriors < enough else 0.25
+    return 0.9 * needs[WARRIORS] if warriors < enough else 0.25
 
 
 def virtue_worth(g: DarkTowerState, hero: Hero) -> float:

@@ -6,17 +6,21 @@ from collections.abc import Callable
 from typing import Final
 
 from donjon.core.engine.vocabulary import arg_of, second_of, verb_of
+from donjon.games.return_to_dark_tower.bot import trading
 from donjon.games.return_to_dark_tower.bot.battle_worth import (
     SPIRIT_WORTH,
     card_of_adversary,
     cost_of,
     open_costs,
+    skull_worth,
     thing_worth,
 )
 from donjon.games.return_to_dark_tower.bot.dungeon_plan import FAR, delve
-from donjon.games.return_to_dark_tower.bot.opportunities import skull_worth
+from donjon.games.return_to_dark_tower.bot.goal_needs import needs_of
+from donjon.games.return_to_dark_tower.bot.opportunities import last_chance, reinforce_worth
 from donjon.games.return_to_dark_tower.bot.turn_plan import plan, plan_within
 from donjon.games.return_to_dark_tower.kinds.goods import WARRIORS
+from donjon.games.return_to_dark_tower.kinds.land import BUILDINGS
 from donjon.games.return_to_dark_tower.rules.app.foes.battle import open_card
 from donjon.games.return_to_dark_tower.state.battle import ADVERSARY
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
@@ -31,7 +35,6 @@ from donjon.games.return_to_dark_tower.verbs import (
     PASS,
     PLACE,
     PRESS,
-    PROPOSE,
     PUT,
     REFUSE,
     RESOLVE,
@@ -42,8 +45,15 @@ from donjon.games.return_to_dark_tower.verbs import (
     USE,
     WAY,
     WHO,
-    WITHDRAW,
 )
+
+MOST_SKULLS: Final = 3
+"""So many skulls a building holds (DT-38)."""
+RUIN_AT_HOME: Final = 60.0
+RUIN_ELSEWHERE: Final = 25.0
+"""What it costs that a building falls."""
+BUILDING_WORTH: Final = [3.0, 5.0, 6.0, 4.0]
+"""What a building is worth beside its skulls: citadel, sanctuary, village, bazaar."""
 
 
 def quick_answer(g: DarkTowerState, seat: int, chance: float) -> int:
@@ -63,6 +73,9 @@ def _turn(g: DarkTowerState, seat: int, options: list[int]) -> int:
     use = worthwhile_use(g, options)
     if use >= 0:
         return use
+    trade = trading.begin(g, options) if g.seats > 1 else -1
+    if trade >= 0:
+        return trade
     answer = plan(g, g.hero).answer
     return answer if answer in options else END.bare
 
@@ -111,7 +124,7 @@ def _battle(g: DarkTowerState, seat: int, options: list[int]) -> int:
         card = card_of_adversary(g, float(min(sum(g.action.counts), 4)))
         left = float(g.battle.to_come)
         army = float(g.hero.warriors)
-        if army >= 1.3 * card * left or army >= 2.2 * card + 6.0:
+        if army >= 1.3 * card * left or army >= 2.2 * card + 6.0 or last_chance(g):
             return FIGHT_ON.bare
         return RETREAT.bare
     costs = open_costs(g, open_card(g))
@@ -157,8 +170,9 @@ def _skulls(g: DarkTowerState, seat: int, options: list[int]) -> int:
         building = arg_of(option)
         there = float(skulls[building])
         if verb_of(option) == PUT.code:
-            if there >= 3.0:
-                worth = -60.0 if g.home_of(building // 4) >= 0 else -25.0
+            if there >= float(MOST_SKULLS):
+                home = g.home_of(building // len(BUILDINGS)) >= 0
+                worth = -RUIN_AT_HOME if home else -RUIN_ELSEWHERE
             else:
                 worth = 4.0 * there - 0.4 * float(_way_to(g, building))
                 if there == 2.0:
@@ -290,23 +304,10 @@ def _nearest(g: DarkTowerState, space: int) -> int:
 
 
 def _trade(g: DarkTowerState, seat: int, options: list[int]) -> int:
-    """A trade is agreed to if one does not lose by it; nobody begins one."""
+    """A trade is agreed to if one does not lose by it; one that was begun is put together."""
     if AGREE.bare in options:
-        return AGREE.bare if trade_gain(g, seat) >= 0.0 else REFUSE.bare
-    return PROPOSE.bare if PROPOSE.bare in options else WITHDRAW.bare
-
-
-def trade_gain(g: DarkTowerState, seat: int) -> float:
-    """What a seat gains by the trade that is proposed, in warriors."""
-    trade = g.trade
-    gain = float(trade.warriors[seat]) + SPIRIT_WORTH * float(trade.spirit[seat])
-    for i in range(0, len(trade.things), 3):
-        worth = thing_worth(g, seat, trade.things[i])
-        if trade.things[i + 1] == seat:
-            gain -= worth
-        elif trade.things[i + 2] == seat:
-            gain += worth
-    return gain
+        return AGREE.bare if trading.trade_gain(g, seat) >= 0.0 else REFUSE.bare
+    return trading.next_piece(g, options)
 
 
 def _seal(g: DarkTowerState, seat: int, options: list[int]) -> int:
@@ -323,6 +324,67 @@ def _after(g: DarkTowerState, seat: int, options: list[int]) -> int:
         if option not in (PASS.bare, SKIP.bare):
             return option
     return options[0]
+
+
+def _reinforce(g: DarkTowerState, seat: int, options: list[int]) -> int:
+    """The haggle die lies: the way that is worth most."""
+    needs = needs_of(g, g.hero)
+    best = options[0]
+    most = 0.0
+    for option in options:
+        worth = reinforce_worth(g, g.hero, option, needs)
+        if worth > most:
+            most = worth
+            best = option
+    return best
+
+
+def _march(g: DarkTowerState, seat: int, options: list[int]) -> int:
+    """A striking foe that may be led goes where its strike does least: away from what stands."""
+    chart = g.content.chart
+    best = options[0]
+    least = 1e9
+    for option in options:
+        space = arg_of(option)
+        harm = -0.1 * float(_nearest(g, space))
+        for building in range(len(g.land.skulls)):
+            skulls = g.land.skulls[building]
+            if skulls >= 0 and chart.distance[space][chart.space_of[building]] <= 1:
+                home = g.home_of(building // len(BUILDINGS)) >= 0
+                harm += 4.0 + 2.0 * float(skulls)
+                if skulls == MOST_SKULLS:
+                    harm += RUIN_AT_HOME if home else RUIN_ELSEWHERE
+        if harm < least:
+            least = harm
+            best = option
+    return best
+
+
+def _raze(g: DarkTowerState, seat: int, options: list[int]) -> int:
+    """A building has to fall: the one with the fewest skulls, for they leave the game with it."""
+    best = options[0]
+    least = 1e9
+    for option in options:
+        building = arg_of(option)
+        loss = 6.0 * float(g.land.skulls[building]) + BUILDING_WORTH[building % len(BUILDINGS)]
+        if loss < least:
+            least = loss
+            best = option
+    return best
+
+
+def _weaken(g: DarkTowerState, seat: int, options: list[int]) -> int:
+    """The type that does most harm loses heart: many tokens, a high level, a high status."""
+    best = options[0]
+    most = -1.0
+    for option in options:
+        foe = arg_of(option)
+        tokens = float(len(g.land.foes[foe]))
+        worth = tokens * float(g.content.foes[foe].level) * (1.0 + float(g.land.status[foe]))
+        if worth > most:
+            most = worth
+            best = option
+    return best
 
 
 def _first(g: DarkTowerState, seat: int, options: list[int]) -> int:
@@ -352,7 +414,10 @@ THUMB: Final[dict[str, Callable[[DarkTowerState, int, list[int]], int]]] = {
     "after": _after,
     "quest": _first,
     "virtue": _first,
-    "reinforce": _first,
+    "reinforce": _reinforce,
+    "march": _march,
+    "raze": _raze,
+    "weaken": _weaken,
     "passing": _first,
     "tree": _first,
     "market": _market,

@@ -52,17 +52,31 @@ class TurnPlan:
 
 
 def plan(g: DarkTowerState, hero: Hero) -> TurnPlan:
-    """The best that the rest of the turn can be, and the next step of it."""
+    """The best that the rest of the turn can be, and the next step of it.
+
+    The same position is thought of several times in a row: its plan is remembered.
+    """
+    key = [hero.space, hero.left, hero.used, *situation(g, hero)]
+    last = REMEMBERED.plan
+    if last.key == key:
+        return last.plan
+    best = new_plan(g, hero)
+    REMEMBERED.plan = KeptPlan(key, best)
+    return best
+
+
+def new_plan(g: DarkTowerState, hero: Hero) -> TurnPlan:
+    """A plan for a position that was not thought of a moment ago."""
     spot = meeting(g, hero)
     if spot != NONE:
         return go_to(g, hero, spot)
-    found = Offers(g, hero)
+    found = offers(g, hero)
     best = plan_among(g, hero, allowance(g, hero), found)
     if MOVED not in hero.used and DOUBLED_MOVE not in hero.used:
         known = hero.sum
         if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
             further = plan_among(g, hero, 2 * known.move, found)
-            price = 0.0 if known.free_doubling else spirit_worth(hero)
+            price = 0.0 if known.free_doubling else spirit_worth(hero.spirit)
             if further.worth > best.worth + RELUCTANCE:
                 best.weigh(DOUBLE.bare, further.worth - price - RELUCTANCE)
     return best
@@ -97,7 +111,7 @@ def go_to(g: DarkTowerState, hero: Hero, spot: int) -> TurnPlan:
 
 def plan_within(g: DarkTowerState, hero: Hero, moves: int) -> TurnPlan:
     """The best plan with so many spaces to move."""
-    return plan_among(g, hero, moves, Offers(g, hero))
+    return plan_among(g, hero, moves, offers(g, hero))
 
 
 class Offers:
@@ -117,6 +131,69 @@ class Offers:
                 rest = reinforce_deed(g, hero, space, needs)
                 if rest.worth > 0.0:
                     self.rests.append(rest)
+
+
+def situation(g: DarkTowerState, hero: Hero) -> list[object]:
+    """All that what places offer depends on, but for where the hero stands and has walked.
+
+    Lists of a state are replaced, never changed, so that most of them are compared by identity.
+    """
+    app = g.app
+    land = g.land
+    found: list[object] = [
+        *(g.content, g.turn, g.active, g.market, g.gear, g.tower.glyphs, g.homes),
+        *(hero.warriors, hero.spirit, hero.sum, hero.virtues, hero.lost, hero.potions, hero.gear),
+        *(hero.treasures, hero.relics, hero.companions, hero.corruptions, hero.spores),
+        *(hero.ordeals, hero.done, hero.reinforced, hero.stronghold, hero.deeds, hero.spent),
+        *(hero.bonus, HEROIC_USED in hero.used),
+        *(land.skulls, land.supply, land.foes, land.status, land.adversary, land.dungeons),
+        *(land.fires, land.trees),
+        *(app.month, app.quests, app.places, app.wants, app.preys, app.dens, app.spots),
+        *(app.progress, app.achieved, app.cleansed, app.acted, app.cap, app.extra, app.kept),
+        *(app.plague, app.terrain),
+    ]
+    for other in g.heroes:
+        if other is not hero:
+            found += [other.space, other.virtues, other.lost, other.treasures, other.warriors]
+    return found
+
+
+class KeptOffers:
+    """What places offer in a situation."""
+
+    def __init__(self, key: list[object], found: Offers | None) -> None:
+        self.key = key
+        self.found = found
+
+
+class KeptPlan:
+    """The plan for a position."""
+
+    def __init__(self, key: list[object], plan: TurnPlan) -> None:
+        self.key = key
+        self.plan = plan
+
+
+class Remembered:
+    """What was worked out last: positions in which a hero only walks come one after another."""
+
+    def __init__(self) -> None:
+        self.offers = KeptOffers([], None)
+        self.plan = KeptPlan([], TurnPlan())
+
+
+REMEMBERED: Final = Remembered()
+
+
+def offers(g: DarkTowerState, hero: Hero) -> Offers:
+    """What all places offer to a hero now; kept while the hero only walks."""
+    key = situation(g, hero)
+    last = REMEMBERED.offers
+    if last.found is not None and last.key == key:
+        return last.found
+    found = Offers(g, hero)
+    REMEMBERED.offers = KeptOffers(key, found)
+    return found
 
 
 class Ground:

@@ -7,12 +7,13 @@ from typing import Final
 
 from donjon.games.return_to_dark_tower.bot.battle_worth import azkol_wanted
 from donjon.games.return_to_dark_tower.bot.goal_needs import azkol_of, virtues_wanted
+from donjon.games.return_to_dark_tower.bot.opportunities import last_chance
 from donjon.games.return_to_dark_tower.bot.rules_of_thumb import quick_answer
 from donjon.games.return_to_dark_tower.bot.turn_plan import plan
 from donjon.games.return_to_dark_tower.state.hero import Hero
 from donjon.games.return_to_dark_tower.state.modifiers import active_virtues, virtues_had
 from donjon.games.return_to_dark_tower.state.state import DarkTowerState
-from donjon.games.return_to_dark_tower.verbs import RETREAT
+from donjon.games.return_to_dark_tower.verbs import FIGHT_ON, RETREAT
 
 CURIOSITY: Final = 0.08
 TURNS_AHEAD: Final = 3
@@ -156,14 +157,17 @@ CLOSE: Final = 10.0
 def obvious(game: DarkTowerState, seat: int) -> int:
     """The answer by rule of thumb, where thought finds nothing better.
 
-    Thought goes into plans that are worth about the same, and into battles that can be left.
+    Thought goes into plans that are worth about the same, into battles that can be left, and into
+    the choice of a hero: so that all of them are played.
     """
     question = game.question
     assert question is not None
     options = question.options_of(seat)
-    best = quick_answer(game, seat, 0.0)
-    if RETREAT.bare in options:
+    if FIGHT_ON.bare in options and last_chance(game):
+        return FIGHT_ON.bare
+    if RETREAT.bare in options or question.step.topic == "heroes":
         return -1
+    best = quick_answer(game, seat, 0.0)
     if question.step.topic != "turn":
         return best
     close = 0
@@ -178,9 +182,9 @@ def weigh(game: DarkTowerState, seat: int) -> list[float]:
     g = game
     assert g.question is not None
     options = g.question.options_of(seat)
-    best = quick_answer(g, seat, 0.0)
-    if RETREAT.bare in options:
+    if RETREAT.bare in options or g.question.step.topic == "heroes":
         return [1.0] * len(options)
+    best = quick_answer(g, seat, 0.0)
     if g.question.step.topic != "turn":
         return [1.0 if option == best else -1.0 for option in options]
     ways = plan(g, g.hero).ways

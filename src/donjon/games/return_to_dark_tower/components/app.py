@@ -139,6 +139,8 @@ class GoalPart:
         """Whether its marker lies where that of the part before it lay."""
         self.needs = NO_NUMBERS
         """The parts that come before it."""
+        self.month = 1
+        """The month from which on it can be worked on; before that only its marker may lie."""
         self.prices: list[list[Price]] = []
         """By heroes: prices, of which one is paid."""
         self.amounts: list[int] = [1, 1, 1, 1]

@@ -214,6 +214,7 @@ class Tasks(Builder):
             raise wrong("goal", entry, f"{field}.price", "paying and trees have one.")
         part.amounts = by_heroes(told.amounts)
         part.level = told.level
+        part.month = told.month
         if told.caravan is not None:
             part.caravan = DUNGEONS.index(told.caravan)
         elif told.kind == "delving":

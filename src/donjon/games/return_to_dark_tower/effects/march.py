@@ -53,6 +53,7 @@ class MarchOne(Ask):
     """A token moves where its strike says; of several, whoever dropped the skull picks one."""
 
     rule = "DT-R29"
+    topic = "march"
     kinds: ClassVar[dict[str, str]] = {"space": "space", "foe": "foe"}
 
     def __init__(self, way: int, steps: int, space: int) -> None:

@@ -201,6 +201,7 @@ class FewestVillages(Ask):
     """One skull on each of so many villages, those with the fewest; of equals you choose."""
 
     rule = "DT-81"
+    topic = "skulls"
 
     sets = ("taken",)
 
@@ -258,6 +259,7 @@ class Raze(Ask):
     """One building of a kingdom falls; whoever dropped the skull says which."""
 
     rule = "DT-86"
+    topic = "raze"
     kinds: ClassVar[dict[str, str]] = {"kingdom": "kingdom"}
 
     def __init__(self, kingdom: int) -> None:

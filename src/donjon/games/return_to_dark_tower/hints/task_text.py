@@ -108,6 +108,8 @@ def parts_of(g: DarkTowerState) -> list[Task]:
             asks = text_of("part-trees", price=prices_text(part.prices, g))
         else:
             asks = prices_text(part.prices, g)
+        if app.month < part.month:
+            asks = text_of("part-later", what=asks, month=part.month)
         done = bool(app.progress[i])
         ready = i in laid
         number = goal.first_part + i
@@ -126,7 +128,8 @@ def goal_line(g: DarkTowerState) -> str:
     if g.app.goal < 0:
         return ""
     title = content.titles["goal"][g.app.goal]
-    left = [part for part in parts_of(g) if not part.done and part.open]
+    undone = [part for part in parts_of(g) if not part.done]
+    left = [part for part in undone if part.open] or undone[:1]
     if not left:
         return text_of("goal", goal=title)
     part = left[0]

@@ -131,6 +131,7 @@ class PartEntry(Piece, frozen=True, kw_only=True):
     place: PlaceEntry | None = None
     same_space: bool = False
     needs: list[str] = field(default_factory=list)
+    month: int = 1
     price: list[PriceEntry] = field(default_factory=list)
     amounts: Amount = 1
     level: int = 0

@@ -19,7 +19,10 @@ from donjon.games.return_to_dark_tower.rules.app.foes.spawns import (
     FirstFoes,
 )
 from donjon.games.return_to_dark_tower.rules.app.month.calendar import OPEN_MONTH
-from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import LayMarker
+from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import (
+    LayMarker,
+    caravans_set_out,
+)
 from donjon.games.return_to_dark_tower.rules.app.quests.markers import (
     open_dungeon,
 )
@@ -129,15 +132,12 @@ class SetOut(Step[DarkTowerState]):
         app.progress = [
             int(part.kind in COUNTED and part.amounts[heroes] == 0) for part in goal.parts
         ]
-        for number, part in enumerate(goal.parts):
+        for part in goal.parts:
             if part.kind == PART_TREES:
                 g.land.trees = goal.trees[: part.amounts[heroes]]
                 for space in g.land.trees:
                     g.tell(TREE_SET, space)
-            if part.caravan >= 0 and not app.progress[number]:
-                for caravan, space in goal.caravans:
-                    if caravan == part.caravan:
-                        open_dungeon(g, caravan, space, part.amounts[heroes])
+        caravans_set_out(g, 1)
         g.do(LayMarker(-1))
 
 

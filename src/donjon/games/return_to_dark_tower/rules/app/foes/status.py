@@ -16,19 +16,35 @@ from donjon.games.return_to_dark_tower.verbs import GROWS, SKIPPED, WEAKEN, WEAK
 
 
 class GrowthEvent(Step[DarkTowerState]):
-    """The type with most tokens on the board grows in power; of several, the lower level.
+    """The type that has grown least grows in power; of several, the one with most tokens.
 
-    Skipped with no foe on the board (DT-41).
+    So none is lethal before all on the board are savage. Skipped with no foe there (DT-41).
     """
 
     rule = "DT-75"
 
     def run(self, g: DarkTowerState) -> None:
-        foe = most_numerous(g)
+        foe = least_grown(g)
         if foe < 0:
             g.tell(SKIPPED, EVENT_GROWTH)
         else:
             grow(g, foe)
+
+
+def least_grown(g: DarkTowerState) -> int:
+    """The type on the board with the least status; of several the one with most tokens, then the
+    lower level; -1 with none.
+    """
+    best = -1
+    for foe in g.app.foes:
+        tokens = len(g.land.foes[foe])
+        if not tokens:
+            continue
+        status = g.land.status[foe]
+        least = g.land.status[best] if best >= 0 else LETHAL + 1
+        if status < least or (status == least and tokens > len(g.land.foes[best])):
+            best = foe
+    return best
 
 
 def most_numerous(g: DarkTowerState) -> int:
@@ -65,6 +81,7 @@ class WeakenOne(Ask):
     """A type of foe on the board loses heart by a step; whoever dropped the skull says which."""
 
     rule = "DT-75"
+    topic = "weaken"
 
     def run(self, g: DarkTowerState) -> None:
         options = [

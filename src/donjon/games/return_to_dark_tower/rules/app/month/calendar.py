@@ -12,6 +12,7 @@ from donjon.games.return_to_dark_tower.rules.app.month.events import STRIKES_LEF
 from donjon.games.return_to_dark_tower.rules.app.quests.azkol_treasures import AzkolComes
 from donjon.games.return_to_dark_tower.rules.app.quests.caravans import CaravansMove
 from donjon.games.return_to_dark_tower.rules.app.quests.failures import QUESTS_FAIL
+from donjon.games.return_to_dark_tower.rules.app.quests.goal_markers import GOAL_GOES_ON
 from donjon.games.return_to_dark_tower.rules.app.quests.month_quests import GIVE_QUESTS
 from donjon.games.return_to_dark_tower.rules.protocol import After, closing, last_standing
 from donjon.games.return_to_dark_tower.state.app import CAP
@@ -40,7 +41,7 @@ class OpenMonth(Step[DarkTowerState]):
         if g.heard:
             g.tell(MONTH, app.month - 1)
         if app.month > 1:
-            g.do(AZKOL_COMES, CARAVANS_MOVE, GIVE_QUESTS)
+            g.do(AZKOL_COMES, CARAVANS_MOVE, GOAL_GOES_ON, GIVE_QUESTS)
 
 
 class MonthMayEnd(Step[DarkTowerState]):

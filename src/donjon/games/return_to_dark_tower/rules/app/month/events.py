@@ -129,12 +129,12 @@ class DrawEvents(Step[DarkTowerState]):
 
 
 def strike_is_due(g: DarkTowerState) -> bool:
-    """Whether a strike comes next: a month of the usual length has no turn to spare (DT-41)."""
+    """Whether a strike comes next: a month as short as they may be has no turn to spare (DT-41)."""
     app = g.app
     if app.turns == 1 or app.drawn.overlaps(ANY_STRIKE):
         return False
     left = len([event for event in STRIKE_EVENTS if app.bag[event]])
-    return left > 0 and left > mean_turns(g) - app.turns
+    return left > 0 and left > mean_turns(g) - g.content.calendar.spread - app.turns
 
 
 def mean_turns(g: DarkTowerState) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from donjon.core.engine.number_set import NO_NUMBERS, NumberSet
 from donjon.core.engine.step import Step
 from donjon.core.engine.vocabulary import arg_of
@@ -21,7 +23,7 @@ def has_marker(part: GoalPart) -> bool:
     return part.same_space or bool(part.place.spaces)
 
 
-def ready_parts(g: DarkTowerState) -> list[int]:
+def next_parts(g: DarkTowerState) -> list[int]:
     """The parts of the goal that are not done, and for which everything else is."""
     app = g.app
     done = NumberSet([part for part in range(len(app.progress)) if app.progress[part]])
@@ -29,6 +31,13 @@ def ready_parts(g: DarkTowerState) -> list[int]:
     return [
         part for part in range(len(parts)) if part not in done and done.covers(parts[part].needs)
     ]
+
+
+def ready_parts(g: DarkTowerState) -> list[int]:
+    """The next parts of the goal whose month has come."""
+    parts = g.content.goals[g.app.goal].parts
+    month = max(g.app.month, 1)
+    return [part for part in next_parts(g) if parts[part].month <= month]
 
 
 def open_parts(g: DarkTowerState) -> list[int]:
@@ -43,7 +52,8 @@ def open_parts(g: DarkTowerState) -> list[int]:
 class LayMarker(Step[DarkTowerState]):
     """The goal has one marker on the board, for the first of its parts that is ready.
 
-    The box has three markers in all, and two are for the quests of the month.
+    The box has three markers in all, and two are for the quests of the month. Where the next part
+    is for the same space, the marker stays, though its month may be still to come.
     """
 
     rule = "DT-R53"
@@ -56,13 +66,38 @@ class LayMarker(Step[DarkTowerState]):
         parts = g.content.goals[g.app.goal].parts
         if any(spot >= 0 for spot in g.app.spots):
             return
-        for part in ready_parts(g):
+        for part in next_parts(g):
             if parts[part].same_space and self.before >= 0:
                 set_spot(g, part, self.before)
                 return
+        for part in ready_parts(g):
             if has_marker(parts[part]):
                 g.do(PlacePart(part))
                 return
+
+
+class GoalGoesOn(Step[DarkTowerState]):
+    """A month begins: caravans set out that were waiting for it, and so does the next marker."""
+
+    rule = "DT-32"
+
+    def run(self, g: DarkTowerState) -> None:
+        app = g.app
+        if app.goal < 0 or app.achieved:
+            return
+        caravans_set_out(g, app.month)
+        g.do(LayMarker(-1))
+
+
+def caravans_set_out(g: DarkTowerState, month: int) -> None:
+    """The caravans of a month stand where they begin."""
+    goal = g.content.goals[g.app.goal]
+    for number, part in enumerate(goal.parts):
+        if part.caravan < 0 or part.month != month or g.app.progress[number]:
+            continue
+        for caravan, space in goal.caravans:
+            if caravan == part.caravan and g.land.dungeons[caravan] < 0:
+                open_dungeon(g, caravan, space, part.amounts[g.seats - 1])
 
 
 class PlacePart(Step[DarkTowerState]):
@@ -115,3 +150,6 @@ def set_spot(g: DarkTowerState, part: int, space: int) -> None:
     app.spots = replaced(app.spots, part, space)
     app.marked = app.marked.with_(g.content.chart.kingdom_of[space])
     g.tell(MARKER, g.content.goals[app.goal].first_part + part, space)
+
+
+GOAL_GOES_ON: Final = GoalGoesOn()
