@@ -50,6 +50,8 @@ class Line(NamedTuple):
     """The card or portrait that comes forward then, by kind and name: `foe:gibbering-choir`."""
     moment: str = ""
     """The sentence that says what it did and why."""
+    cue: str = ""
+    """How it sounds."""
 
 
 def lines(
@@ -151,6 +153,7 @@ def _of_event(told: Told, telling: Telling, begins: bool) -> Line:
         event.great,
         telling.face,
         (telling.moment or telling.line) if event.great else "",
+        telling.cue,
     )
 
 

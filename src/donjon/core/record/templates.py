@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+CUES = ("turn", "placed", "dice", "good", "bad", "dread", "steel", "stone", "skull", "seal", "bell")
+"""The sounds that pages know."""
+
 
 class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How an event is told."""
@@ -28,6 +31,8 @@ class Telling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a great event, the card or portrait that comes forward: `foe:{foe:id}`."""
     moment: str = ""
     """Of a great event, the sentence that says what it did and why; without one, the line."""
+    cue: str = ""
+    """How it sounds, for who has sounds on: one of CUES."""
     counts: str = ""
     """The number that is added up for `{count}`; without one it is how often it happens."""
 

@@ -68,6 +68,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """Verbs and events that begin a turn in the log, beside the events that are headings."""
     ends: list[str] = []
     """Verbs that are done with a question: "Done", "Pass". They stand last, always in sight."""
+    group: dict[str, str] = {}
+    """By verb: what many of its answers are called when they are folded, `Move: {count} spaces`."""
     brief: dict[str, str] = {}
     """By verb: a few words for the summary of a turn, where an answer is worth them."""
     mark: dict[str, str] = {}
@@ -269,6 +271,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             telling.many.format(**counted),
             telling.face.format(**fields),
             telling.moment.format(**fields),
+            telling.cue,
             str(fields[telling.counts]) if telling.counts else "1",
         )
 

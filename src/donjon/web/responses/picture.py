@@ -105,3 +105,5 @@ class LineShape(msgspec.Struct, frozen=True):
     """How many it stands for."""
     moment: MomentShape | None = None
     """What is shown for it, if it is so great that the show stops."""
+    cue: str = ""
+    """How it sounds, for who has sounds on."""

@@ -117,6 +117,8 @@ class QuestionShape(msgspec.Struct, frozen=True):
     """What some of the answers are put together from."""
     hints: list[str]
     """What the game has to say about the position, from what this seat knows."""
+    groups: dict[str, str] = {}
+    """By verb: what many of its answers are called; `{count}` is how many."""
 
 
 class SeatKeys(msgspec.Struct, frozen=True):

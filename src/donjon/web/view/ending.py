@@ -32,7 +32,7 @@ def outcome(table: Table, view: View | None, held: list[int]) -> OutcomeShape | 
         ended.winners,
         ended.scores,
         ending.figures(table.game, _one(ended, held)),
-        _steps(table) if held else [],
+        _steps(table, ended) if held else [],
         box.pad(view),
         book_in(box).last(table.game, view, table.names) if box.has_book else None,
         box.book_title if box.has_book else "",
@@ -65,9 +65,9 @@ def _place(ended: Outcome, seat: int) -> str:
     return say("table.places").split(", ")[ahead]
 
 
-def _steps(table: Table) -> list[StepShape]:
-    """Another game, easier or harder, where there is one."""
-    ways: tuple[next_game.Way, ...] = ("easier", "harder")
+def _steps(table: Table, ended: Outcome) -> list[StepShape]:
+    """Another game, easier or harder, where there is one; nothing harder where all have lost."""
+    ways: tuple[next_game.Way, ...] = ("easier", "harder") if ended.winners else ("easier",)
     rungs = [(way, next_game.rung(table, way)) for way in ways]
     return [StepShape(way, rung.text) for way, rung in rungs if rung is not None]
 
@@ -86,8 +86,17 @@ def turning(table: Table, holder: str) -> TurningShape | None:
         return None
     then = journal.replay(table.box, point.until)
     lines = log.lines(then, table.names, TRUTH, point.at)
-    sentences = [line.text for line in lines if line.kind != log.HEADING][:TURNING_LINES]
+    sentences = [line.text for line in _telling(lines)][:TURNING_LINES]
     return TurningShape(point.at, " ".join(map(_sentence, sentences)), point.rose)
+
+
+def _telling(lines: list[log.Line]) -> list[log.Line]:
+    """The lines that say most of what happened: great ones, else what a summary tells, else all."""
+    for says in (lambda line: line.great, lambda line: bool(line.brief.text)):
+        chosen = [line for line in lines if says(line)]
+        if chosen:
+            return chosen
+    return [line for line in lines if line.kind != log.HEADING]
 
 
 def _sentence(line: str) -> str:

@@ -276,6 +276,7 @@ def _shape(table: Table, line: Line) -> LineShape:
         line.begins,
         *line.brief,
         _moment(table, line) if line.great else None,
+        line.cue,
     )
 
 

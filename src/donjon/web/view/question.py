@@ -99,6 +99,7 @@ def question(room: Room, view: View, holder: str) -> QuestionShape | None:
         theirs=[] if mine else room.once(("theirs", view.seat), lambda: _theirs(table, view)),
         parts=_parts(view) if mine else [],
         hints=hints_of(room, view).lines,
+        groups=words_of(view.box).group if mine else {},
     )
 
 

@@ -317,7 +317,7 @@ class Table {
     this.coach.show(state);
     this.hopeless.show(state);
     showTitle(state);
-    playCue(before, state);
+    playCue(before, state, news);
     this.question.justNow(moves() ? [] : this.#sinceActing(state).filter(saidBeside));
     await this.teller.last(news, atRest);
     this.teller.end();

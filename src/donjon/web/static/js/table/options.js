@@ -23,11 +23,11 @@ const unfolded = new Set();
  *   answers, who looks, what is being put together, and at which side stands what ends the question
  */
 export function fillOptions(place, question, seats, { keys, seat: looking, composition, side }) {
-  const { own = [], all = [], kind = "" } = question ?? {};
+  const { own = [], all = [], kind = "", groups = {} } = question ?? {};
   const several = own.length > 1;
   const parts = several && all.length ? [forAll(all)] : [];
   for (const { seat, options } of own) {
-    const found = ofOne(options.map((option) => ({ ...option, seat })), composition, side);
+    const found = ofOne(options.map((option) => ({ ...option, seat })), composition, side, groups);
     parts.push(...(several ? [ofSeat(seat, seats[seat].name, found)] : found));
   }
   place.replaceChildren(...parts);
@@ -62,10 +62,10 @@ export function wishOf(button) {
 }
 
 /** The answers of a seat: what is asked, what is put together, what may be done at any time, and the end. */
-function ofOne(options, composition, side) {
+function ofOne(options, composition, side, groups) {
   const { now, beside } = parted(options.filter(({ ends }) => !ends));
   const whole = now.filter(({ parts }) => parts.length);
-  const found = grouped(now.filter(({ parts }) => !parts.length));
+  const found = grouped(now.filter(({ parts }) => !parts.length), groups);
   if (whole.length) {
     found.push(composed(composition), folded("whole", say("table.whole", { count: whole.length }), whole));
   }
@@ -123,7 +123,7 @@ function group(options, kind = "") {
 }
 
 /** Answers of one verb stand together, in the order of the game, long lists last; lone answers share a group. */
-function grouped(options) {
+function grouped(options, groups = {}) {
   const verbs = new Map();
   for (const option of options) {
     const verb = verbOf(option.key);
@@ -146,7 +146,8 @@ function grouped(options) {
   return [...found.filter((some) => some.length <= LONG), ...long].map((some) => {
     if (found.length === 1 || some.length <= MANY) return group(some);
     const { key, label } = some[0];
-    return folded(verbOf(key), say("table.many", { first: label, count: some.length - 1 }), some);
+    const called = groups[verbOf(key)]?.replace("{count}", some.length);
+    return folded(verbOf(key), called ?? say("table.many", { first: label, count: some.length - 1 }), some);
   });
 }
 

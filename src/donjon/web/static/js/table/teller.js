@@ -3,7 +3,7 @@
 import { h } from "/static/js/dom.js";
 import { moves, still } from "/static/js/motion.js";
 import { othersPace, pace } from "/static/js/settings.js";
-import { cue } from "/static/js/sound.js";
+import { cue, cueOf } from "/static/js/sound.js";
 import { Course } from "/static/js/table/course.js";
 import { isGreat, prepare, showMoment } from "/static/js/table/moment.js";
 import { readingTime } from "/static/js/table/reading.js";
@@ -60,6 +60,7 @@ export class Teller {
       await this.roll(frame.dice, frame.picture);
       if (this.course.skipped && !great) continue;
       tell(frame);
+      cue(cueOf(frame.lines));
       const start = performance.now();
       const atRest = this.board.show(frame.picture, { keys: [], rolled: rolledIn(frame.dice) });
       this.board.mark(frame.lines);
@@ -87,6 +88,7 @@ export class Teller {
     const great = lines.filter(isGreat);
     prepare(great);
     for (const [i, line] of great.entries()) {
+      if (!moves()) cue(line.cue);
       const goesOn = await showMoment(line, left || i < great.length - 1);
       this.begin();
       if (!goesOn) {
