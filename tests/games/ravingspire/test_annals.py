@@ -28,7 +28,7 @@ def test_an_attempt_that_failed_is_written_while_the_game_goes_on() -> None:
 def test_an_escape_is_written() -> None:
     game = position(ENTER_KEEP, at=["spire-7"])
     play(game, "unseal:lord-of-knives")
-    game.hero.hand = cards("meteor-sword reavers-slash eye-of-the-tower runic-axe")
+    game.hero.hand = cards("meteor-sword iron-maul eye-of-the-tower runic-axe last-word")
     question = game.question
     assert question is not None
     question.step.run(game)

@@ -193,3 +193,51 @@ def test_a_temptation_is_weighed(card: str, sanity: int, slots: str, said: str) 
     step = Chaos(number("card", card))
     game = position(step, [CRIMSON], sanity=[sanity], slots=[slots], discards=["tool tool"])
     assert answer(game) == said
+
+
+def meeting(hands: list[str], **entries: object) -> Ravingspire:
+    """Garsome, who has no slot for objects, and Quinn, who has two, on one space."""
+    game = position(
+        heroes=["garsome-cinderheart", QUINN],
+        hands=hands,
+        options={"company": "on"},
+        turn=7,
+        **entries,  # type: ignore[arg-type]
+    )
+    assert game.question is not None
+    assert game.question.step.topic == "trade"
+    return game
+
+
+@pytest.mark.rule("RS-51")
+def test_bots_trade_what_the_other_can_slot() -> None:
+    game = meeting(["tool reavers-slash", "rogues-strike spiked-gauntlets"])
+    assert answer(game) == "trade:2"
+    play(game, "trade:2")
+    assert answer(game) == "offer:tool"
+    play(game, "offer:tool")
+    assert answer(game, 1) == "nothing", "a gift is taken, and what is worth more is kept"
+    play(game, "nothing")
+    assert answer(game) == "agree", "a deck without a tool is better for it"
+
+
+@pytest.mark.rule("RS-51")
+@pytest.mark.parametrize(
+    ("offered", "said"), [("gallows-axe", "offer:lockpicks"), ("tool", "refuse")]
+)
+def test_bots_accept_good_offers_and_refuse_poor_ones(offered: str, said: str) -> None:
+    """Lockpicks fit no slot of Garsome's, but an axe does."""
+    game = position(
+        heroes=[QUINN, "garsome-cinderheart"],
+        hands=[f"{offered} tool", "lockpicks"],
+        options={"company": "on"},
+    )
+    play(game, "trade:2", f"offer:{offered}")
+    assert answer(game, 1) == said
+
+
+@pytest.mark.rule("RS-52")
+def test_nobody_trades_where_the_guard_must_stay_up() -> None:
+    horrors = "many-eyed-horror many-eyed-horror crypt-troll crypt-troll starved-ghoul"
+    game = meeting(["tool reavers-slash", "rogues-strike"], rings=[horrors], sanity=[4, 4])
+    assert answer(game) == "done"

@@ -128,7 +128,8 @@ def test_the_challenge_is_a_foe_but_not_for_redraw_and_bloodrage() -> None:
 def test_who_escapes_decides_alone_for_all(answer: str, winners: list[int]) -> None:
     two = [SHAYLA, QUINN]
     hand = "hunter-crossbow hunter-crossbow backhand-parry backhand-parry tool iron-maul iron-maul"
-    game = position(ENTER_KEEP, two, hands=[f"{hand} gallows-axe cleaving-blow"], keys=[True])
+    more = "gallows-axe cleaving-blow surveyor-map"
+    game = position(ENTER_KEEP, two, hands=[f"{hand} {more}"], keys=[True])
     play(game, "unseal:twin-warlords", "pay")
     assert set(game.keys()) == {"free", "alone"}
     play(game, answer)

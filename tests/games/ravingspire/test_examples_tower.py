@@ -204,7 +204,8 @@ def test_who_starts_on_a_foe_neither_moves_nor_draws() -> None:
 
 @pytest.mark.rule("RS-41")
 def test_the_blue_baron_beaten_gives_a_key_and_two_loot() -> None:
-    hand = "surveyor-map surveyor-map backhand-parry blade blade tool tool"
+    skill = "surveyor-map surveyor-map hunter-crossbow backhand-parry backhand-parry"
+    hand = f"{skill} gallows-axe tool tool"
     game = met("the-blue-baron", hand)
     play(game, "roll:3", "discard:tool", "discard:tool", "pay")
     assert game.hero.key
@@ -250,7 +251,7 @@ def test_seven_lost_of_seven_is_madness_and_the_turn_is_over() -> None:
 def test_a_second_foe_gives_loot_and_no_second_key() -> None:
     game = met("the-silent-locksmith", "alchemist-satchel alchemist-satchel lockpicks", keys=[True])
     assert not offers(game, "pay"), "objects count for nothing against the locksmith"
-    hand = "hunter-crossbow hunter-crossbow backhand-parry backhand-parry"
+    hand = "hunter-crossbow hunter-crossbow rogues-strike" + " backhand-parry" * 3
     game = met("the-silent-locksmith", hand, keys=[True])
     play(game, "pay", "loot:runic-axe-1", "loot:black-mail-1")
     assert "triumphs" in told(game)
@@ -272,14 +273,15 @@ def test_the_dark_warden_takes_the_dungeon_cards() -> None:
 
 @pytest.mark.rule("RS-R60")
 def test_he_who_sees_takes_an_adventurer_and_its_value_off_charm() -> None:
-    hand = "heart-of-the-keep word-of-command"
-    alone = met("he-who-sees", "heart-of-the-keep")
-    assert offers(alone, "pay"), "6 charm are just 6"
+    enough = "heart-of-the-keep heart-of-the-keep word-of-command trinket"
+    hand = f"{enough} word-of-command"
+    alone = met("he-who-sees", enough)
+    assert offers(alone, "pay"), "16 charm are just 16"
     game = met("he-who-sees", hand, slots=["scarred-veteran - - - -"])
     play(game, "pick:scarred-veteran")
     assert named(game, game.hero.spent) == ["scarred-veteran"]
-    assert offers(game, "pay"), "9 charm are just 6 and 3"
-    game = met("he-who-sees", "heart-of-the-keep", slots=["scarred-veteran - - - -"])
+    assert offers(game, "pay"), "19 charm are just 16 and 3"
+    game = met("he-who-sees", enough, slots=["scarred-veteran - - - -"])
     play(game, "pick:scarred-veteran")
     assert not offers(game, "pay")
 

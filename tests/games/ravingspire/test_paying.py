@@ -71,7 +71,7 @@ def test_hints_say_what_a_defeat_may_cost() -> None:
     play(game, "meet:the-iron-abbess")
     hints = View(game, 0).hints()
     assert hints.notes[game.vocabulary.parse("concede")] == "2d6 sanity: madness in 58%"
-    assert "To win the battle: 6 fight missing." in hints.lines
+    assert "To win the battle: 16 fight missing." in hints.lines
     assert game.battle.card == number("foe", "the-iron-abbess")
 
 

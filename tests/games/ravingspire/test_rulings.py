@@ -31,7 +31,7 @@ def mad_in_the_keep(heroes: list[str], **more: object) -> Ravingspire:
         heroes,
         keys=[True],
         at=["spire-7"],
-        hands=[SCREAMING + " word-of-command"],
+        hands=[SCREAMING + " word-of-command tool tool trinket"],
         sanity=[1],
         **more,  # type: ignore[arg-type]
     )

@@ -11,6 +11,7 @@ from donjon.games.ravingspire.bot.battle_strength import odds
 from donjon.games.ravingspire.bot.card_worth import recovers, strongest, weakest, worth_of
 from donjon.games.ravingspire.bot.dice import die
 from donjon.games.ravingspire.bot.temptation import tempt
+from donjon.games.ravingspire.bot.trade import trade
 from donjon.games.ravingspire.kinds import WITH_POWER
 from donjon.games.ravingspire.payment.price import price_of
 from donjon.games.ravingspire.state import Hero, Ravingspire
@@ -128,7 +129,7 @@ THUMB: Final[dict[str, Callable[[Ravingspire, Hero, list[int]], int]]] = {
     "sanity": sanity,
     "die": die,
     "tempt": tempt,
-    "trade": calm,
+    "trade": trade,
     "flank": calm,
     "escape": calm,
 }
