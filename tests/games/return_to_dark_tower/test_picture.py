@@ -350,3 +350,30 @@ def test_a_name_that_pieces_would_cover_lies_over_them() -> None:
     assert name not in elements(alone.view(0).picture("", True), "id")
     pieces = list(elements(met.view(0).picture("", True), "id"))
     assert pieces.index(name) > pieces.index("foe-brigands-0")
+
+
+def test_rivers_lie_over_spaces_in_light_and_heroes_over_names() -> None:
+    game = position(NOTHING_NEAR, foes="brigands mountains-of-the-watchers")
+    pieces = list(elements(game.view(0).picture("", True), "id"))
+    spaces = [i for i, id in enumerate(pieces) if id.startswith("space-")]
+    named = [i for i, id in enumerate(pieces) if id.startswith("name-")]
+    assert max(spaces) < pieces.index("rivers") < min(named)
+    assert max(named) < min(i for i, id in enumerate(pieces) if id.startswith("hero-"))
+
+
+def test_the_tower_opens_with_all_its_sides() -> None:
+    """A seal says that it is one, a glyph what it costs the hero who lives there."""
+    game = position(NOTHING_NEAR, unsealed="top-north top-east top-south top-west")
+    view = game.view(0)
+    assert elements(view.picture("", True), "data-card")["drum:top"] is not None
+    told = re.findall(r">([^<>]+)<", large(view, "drum", 0))
+    assert [told.count("sealed"), told.count("reinforce:")] == [8, 0]
+    assert any("your home" in words for words in told)
+    assert any(words.endswith("spirit") for words in told)
+
+
+@pytest.mark.parametrize(("goal", "stars"), [("azkols-treasures", 1), ("outlaw-army", 0)])
+def test_what_the_main_goal_asks_for_is_marked_in_the_market(goal: str, stars: int) -> None:
+    game = position(NOTHING_NEAR, market="crown-of-azkol lamp-of-hope", goal=goal)
+    drawn = game.view(0).picture("", True)
+    assert drawn.count('The main goal asks for it."') == stars

@@ -143,26 +143,32 @@ class Land:
 
     def board(self) -> Svg:
         """The whole map: grounds, borders, rivers, the coast, what grows there and words."""
-        borders, rivers, coast = "", "", ""
+        borders, coast = "", ""
         for edge, owners in self._owners.items():
             line = _cut(edge)
             if len(owners) == 1:
                 coast += line
-            elif self.river(*owners):
-                rivers += line
-            else:
+            elif not self.river(*owners):
                 borders += line
         return join(
             [
                 el("path", d=_polygon(self.frame), fill=paint("card")),
                 *self._grounds(),
                 _line(borders, "edge", 1, "3 2.5"),
-                _line(rivers, "edge", 7),
-                _line(rivers, "sea", 4.5),
+                self.rivers(),
                 _line(coast, "edge", 2.5),
                 *(self._grown(i) for i in range(len(self.regions))),
             ]
         )
+
+    def rivers(self) -> Svg:
+        """All rivers, to be drawn once more over what would hide them."""
+        rivers = "".join(
+            _cut(edge)
+            for edge, owners in self._owners.items()
+            if len(owners) > 1 and self.river(*owners)
+        )
+        return join([_line(rivers, "edge", 7), _line(rivers, "sea", 4.5)])
 
     def _edges(self, region: int) -> list[Edge]:
         corners = self.corners[region]

@@ -22,7 +22,7 @@ from donjon.drawing import (
     wrap,
 )
 from donjon.drawing.blocks.regions import circle
-from donjon.drawing.pieces import Figure, Pieces, fixed, ground, stroke, tile
+from donjon.drawing.pieces import Figure, Pieces, fixed, ground, stroke, through, tile
 from donjon.drawing.svg import el, join, moved, remembered
 from donjon.drawing.type.text import leading
 from donjon.games.return_to_dark_tower.components.board import Chart
@@ -95,6 +95,8 @@ class Board:
         """The name of each space, if there is room for them."""
         self._shown = [name.lines(name.x, name.y, "muted") for name in self.names]
         self.printed = join([self.land.board(), *self._rims()])
+        self._rivers = self.land.rivers()
+        self._waters: dict[tuple[int, ...], Figure] = {}
 
     def _river(self, one: int, other: int) -> bool:
         count = len(self.chart.spaces)
@@ -197,6 +199,14 @@ class Board:
         )
         return join([stroke(d, "blood", 5.5), stroke(d, "glow", 2)]) if d else Svg()
 
+    def waters(self, burning: NumberSet) -> Figure:
+        """Rivers and fires, to lie over spaces in light."""
+        key = tuple(burning.numbers())
+        if key not in self._waters:
+            drawn = join([self._rivers, self.fires(burning)])
+            self._waters[key] = through(Figure(drawn, disc(1)))
+        return self._waters[key]
+
     def places(self, space: int, sizes: list[float]) -> list[Place]:
         """Where pieces of these widths stand in a space: in rows around its middle."""
         x, y, _ = self.land.centre(space)
@@ -262,6 +272,7 @@ def spaces(scene: DarkScene, plan: ScreenPlan) -> Pieces:
             yield scene.live(answer, known.lit(space), x, y, id=id, more=words, card=card)
         else:
             yield fixed(_touch(plan.token), x, y, id, words, card=card)
+    yield fixed(known.waters(scene.g.land.fires), 0, 0, "rivers")
 
 
 @remembered

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from donjon.core.record.texts import texts
-from donjon.drawing import SMALL, TITLE, Area, Figure, Svg, box, cell, paragraph, sign, tally, text
+from donjon.drawing import (
+    SMALL,
+    TITLE,
+    Area,
+    Figure,
+    Svg,
+    box,
+    cell,
+    disc,
+    paragraph,
+    sign,
+    tally,
+    text,
+)
 from donjon.drawing.pieces import Pieces, fixed, ground, tile
 from donjon.drawing.svg import join, moved, remembered
 from donjon.drawing.type.text import leading, wrap
@@ -352,9 +365,29 @@ def market(scene: DarkScene, area: Area) -> Pieces:
         title = scene.titles["thing"][thing]
         look = (scene.face("thing", thing), *THING_SIGNS["treasure"])
         figure = things.plate(title, *look, 1, field.width, field.height)
+        wanted = _wanted(scene, wares[i])
+        if wanted:
+            figure = _starred(figure, field.width, field.height)
         answer = scene.first(PICK.of[thing], SINK.of[thing])
         label = text_of("in-market", thing=scene.in_words("thing", thing))
+        if wanted:
+            label += text_of("counts-for-goal")
         id = f"market-{scene.names['thing'][thing]}"
         yield scene.either(
             answer, figure, *field.middle, id, label, card=scene.card("thing", thing)
         )
+
+
+def _wanted(scene: DarkScene, treasure: int) -> bool:
+    """Whether a treasure is one of those that the main goal asks for."""
+    goal = scene.g.app.goal
+    asked = goal >= 0 and bool(scene.content.goals[goal].azkol_months)
+    return asked and scene.content.treasures[treasure].azkol
+
+
+@remembered
+def _starred(figure: Figure, width: float, height: float) -> Figure:
+    """A plate with the star of the main goal at its corner."""
+    x, y = width / 2 - 7, 7 - height / 2
+    spot = moved(x, y, ground(disc(7), "card", "gold", 1.2))
+    return figure._replace(body=join([figure.body, spot, sign("star", x, y, 10, "gold", "gold")]))

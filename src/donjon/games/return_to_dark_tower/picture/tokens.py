@@ -78,19 +78,27 @@ def printed(scene: DarkScene, known: Board, laid: Laid) -> list[Svg]:
 
 
 def tokens(scene: DarkScene, plan: ScreenPlan, laid: Laid) -> Pieces:
-    """Everything on the spaces of the board, each in its place; over it names that it covers."""
+    """All that is on the spaces, each in its place; names that it covers; above them the heroes."""
     known = board(scene, plan)
+    pawns = [scene.pawn_id(seat) for seat in range(scene.g.seats)]
+    above: list[Svg] = []
     for space, stood in laid.stood.items():
         for (figure, _, id, answer, words, lit), place in zip(
             stood, laid.places[space], strict=True
         ):
             shown = figure if answer >= 0 else through(figure)
-            yield scene.either(answer, shown, *place[:2], id, words, lit=lit, reach=disc(FINGER))
+            at = (*place[:2], id, words)
+            one = scene.either(answer, shown, *at, lit=lit, reach=disc(FINGER))
+            if id in pawns:
+                above.append(one)
+                continue
+            yield one
             if id.startswith("building-"):
                 yield from _skulls(scene, plan, space, place)
     for space in laid.covered:
         figure, place = known.label(space, laid.boxes.get(space, []))
         yield fixed(through(figure), *place[:2], f"name-{scene.names['space'][space]}")
+    yield from above
 
 
 def _stood(scene: DarkScene, plan: ScreenPlan) -> dict[int, list[Stood]]:
