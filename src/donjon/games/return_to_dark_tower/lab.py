@@ -37,24 +37,24 @@ def things(game: DarkTowerState, seat: int) -> list[str]:
     content = game.content
     app = game.app
     hero = game.heroes[seat]
-    found: list[str] = []
+    facts: list[str] = []
     if hero.hero >= 0:
-        found.append(f"as {content.heroes[hero.hero].name}")
+        facts.append(f"as {content.heroes[hero.hero].name}")
     if game.outcome is not None:
-        found.append(f"ended {game.outcome.reason}")
-    found.append(f"ended in month {app.month}")
+        facts.append(f"ended {game.outcome.reason}")
+    facts.append(f"ended in month {app.month}")
     if app.goal >= 0:
-        found.append(f"goal {content.goals[app.goal].name}")
+        facts.append(f"goal {content.goals[app.goal].name}")
     if app.adversary >= 0:
-        found.append(f"against {content.adversaries[app.adversary].name}")
-    found += [f"foe {content.foes[foe].name}" for foe in app.foes]
+        facts.append(f"against {content.adversaries[app.adversary].name}")
+    facts += [f"foe {content.foes[foe].name}" for foe in app.foes]
     if app.achieved:
-        found.append("met the adversary")
-    found.append(f"{len(hero.corruptions)} corruptions")
+        facts.append("met the adversary")
+    facts.append(f"{len(hero.corruptions)} corruptions")
     if game.competitive:
-        found.append(f"{len(hero.done)} heroic tests")
-    found += [f"owns {content.treasures[one].name}" for one in sorted(set(hero.treasures))]
-    return found
+        facts.append(f"{len(hero.done)} heroic tests")
+    facts += [f"owns {content.treasures[one].name}" for one in sorted(set(hero.treasures))]
+    return facts
 
 
 class Course:
@@ -73,7 +73,7 @@ class Course:
 
 def course(game: DarkTowerState) -> Course:
     """When the goal was reached and the adversary fought, how often what was done, why it ended."""
-    found = Course()
+    record = Course()
     counts = dict.fromkeys(COUNTED, 0)
     month = 0
     given = 0
@@ -94,48 +94,48 @@ def course(game: DarkTowerState) -> Course:
         elif code == GOAL_DONE.code:
             reached = month
         elif code == CHALLENGES.code:
-            found.note("month of a battle with the adversary", month)
+            record.note("month of a battle with the adversary", month)
         elif code == QUEST_GIVEN.code:
             given += 1
         elif code == QUEST_DONE.code:
             done += 1
     for code, name in COUNTED.items():
-        found.note(name, counts[code])
-    found.note("turns", turn)
-    found.claims["quest completed"] = [number < done for number in range(given)]
+        record.note(name, counts[code])
+    record.note("turns", turn)
+    record.claims["quest completed"] = [number < done for number in range(given)]
     if game.app.goal >= 0:
-        _goal(game, found, reached)
-    _strikes(game, found, strikes)
+        _goal(game, record, reached)
+    _strikes(game, record, strikes)
     outcome = game.outcome
     if outcome is not None and not outcome.winners:
-        found.claim("lost: in the last month", game.app.month == N_MONTHS)
+        record.claim("lost: in the last month", game.app.month == N_MONTHS)
         if outcome.reason == "supply":
             land = game.land
-            found.note("supply gone: month", game.app.month)
-            found.note("supply gone: skulls in the Tower", game.tower.inside)
-            found.note("supply gone: skulls out of the game", land.gone)
-            found.note("supply gone: skulls on buildings", sum([max(n, 0) for n in land.skulls]))
+            record.note("supply gone: month", game.app.month)
+            record.note("supply gone: skulls in the Tower", game.tower.inside)
+            record.note("supply gone: skulls out of the game", land.gone)
+            record.note("supply gone: skulls on buildings", sum([max(n, 0) for n in land.skulls]))
         for reason in ("supply", "corruption", "month"):
-            found.claim(f"lost: {reason}", outcome.reason == reason)
-    return found
+            record.claim(f"lost: {reason}", outcome.reason == reason)
+    return record
 
 
-def _goal(game: DarkTowerState, found: Course, reached: int) -> None:
+def _goal(game: DarkTowerState, record: Course, reached: int) -> None:
     """When the goal was reached, of all games and of each goal."""
     name = game.content.goals[game.app.goal].name
     for whose in ("any", name):
         if reached:
-            found.note(f"month of the goal: {whose}", reached)
-        found.claim(f"goal reached: {whose}", reached > 0)
-        found.claim(f"goal reached before month {EARLY}: {whose}", 0 < reached < EARLY)
+            record.note(f"month of the goal: {whose}", reached)
+        record.claim(f"goal reached: {whose}", reached > 0)
+        record.claim(f"goal reached before month {EARLY}: {whose}", 0 < reached < EARLY)
 
 
-def _strikes(game: DarkTowerState, found: Course, strikes: list[tuple[int, int, int]]) -> None:
+def _strikes(game: DarkTowerState, record: Course, strikes: list[tuple[int, int, int]]) -> None:
     """How often each foe struck in months that were over, and whether two fell together."""
     for month in range(2, game.app.month):
         of_month = [strike for strike in strikes if strike[0] == month]
         for foe in game.app.foes:
             level = game.content.foes[foe].level
-            found.note(f"strikes of level {level} in a month", [s[2] for s in of_month].count(foe))
+            record.note(f"strikes of level {level} in a month", [s[2] for s in of_month].count(foe))
         turns = [turn for _, turn, _ in of_month]
-        found.claim("month with two strikes in one turn", len(set(turns)) < len(turns))
+        record.claim("month with two strikes in one turn", len(set(turns)) < len(turns))

@@ -50,18 +50,18 @@ def needs_of(g: DarkTowerState, hero: Hero) -> list[float]:
 
 def wanted_prices(g: DarkTowerState) -> list[Price]:
     """The prices of what can be completed now: parts of the goal first."""
-    found: list[Price] = []
+    prices: list[Price] = []
     heroes = g.seats - 1
     content = g.content
     for part in next_parts(g) if g.app.goal >= 0 and not g.app.achieved else []:
         entry = content.goals[g.app.goal].parts[part]
         if entry.prices:
-            found += entry.prices[heroes][:1]
+            prices += entry.prices[heroes][:1]
     for which in range(len(g.app.quests)):
         quest = g.app.quests[which]
         if quest >= 0 and content.quests[quest].prices:
-            found += content.quests[quest].prices[heroes][:1]
-    return found
+            prices += content.quests[quest].prices[heroes][:1]
+    return prices
 
 
 def meeting(g: DarkTowerState, hero: Hero) -> int:

@@ -109,11 +109,11 @@ def places(g: DarkTowerState) -> list[int]:
     """The spaces on which something can be done."""
     chart = g.content.chart
     skulls = g.land.skulls
-    found = [chart.space_of[b] for b in range(len(skulls)) if skulls[b] >= 0]
+    spaces = [chart.space_of[b] for b in range(len(skulls)) if skulls[b] >= 0]
     for foe in g.app.foes:
         for space in g.land.foes[foe]:
-            if space not in found:
-                found.append(space)
+            if space not in spaces:
+                spaces.append(space)
     app = g.app
     spots = app.places + app.spots + g.land.dungeons + g.land.trees + [g.land.adversary]
     if g.competitive:
@@ -121,9 +121,9 @@ def places(g: DarkTowerState) -> list[int]:
         spots = spots + [ordeals[one].space for one in g.hero.ordeals]
         spots = spots + chart.tower_spaces
     for space in spots:
-        if space >= 0 and space not in found:
-            found.append(space)
-    return found
+        if space >= 0 and space not in spaces:
+            spaces.append(space)
+    return spaces
 
 
 def heroic_deed(g: DarkTowerState, hero: Hero, space: int) -> Opportunity:

@@ -70,12 +70,12 @@ def new_plan(g: DarkTowerState, hero: Hero) -> TurnPlan:
     spot = meeting(g, hero)
     if spot != NONE:
         return go_to(g, hero, spot)
-    found = offers(g, hero)
-    best = plan_among(g, hero, allowance(g, hero), found)
+    offered = offers(g, hero)
+    best = plan_among(g, hero, allowance(g, hero), offered)
     if MOVED not in hero.used and DOUBLED_MOVE not in hero.used:
         known = hero.sum
         if not known.no_doubling and (known.free_doubling or hero.spirit > 0):
-            further = plan_among(g, hero, 2 * known.move, found)
+            further = plan_among(g, hero, 2 * known.move, offered)
             price = 0.0 if known.free_doubling else spirit_worth(hero.spirit)
             if further.worth > best.worth + RELUCTANCE:
                 best.weigh(DOUBLE.bare, further.worth - price - RELUCTANCE)
@@ -140,7 +140,7 @@ def situation(g: DarkTowerState, hero: Hero) -> list[object]:
     """
     app = g.app
     land = g.land
-    found: list[object] = [
+    parts: list[object] = [
         *(g.content, g.turn, g.active, g.market, g.gear, g.tower.glyphs, g.homes),
         *(hero.warriors, hero.spirit, hero.sum, hero.virtues, hero.lost, hero.potions, hero.gear),
         *(hero.treasures, hero.relics, hero.companions, hero.corruptions, hero.spores),
@@ -154,16 +154,16 @@ def situation(g: DarkTowerState, hero: Hero) -> list[object]:
     ]
     for other in g.heroes:
         if other is not hero:
-            found += [other.space, other.virtues, other.lost, other.treasures, other.warriors]
-    return found
+            parts += [other.space, other.virtues, other.lost, other.treasures, other.warriors]
+    return parts
 
 
 class KeptOffers:
     """What places offer in a situation."""
 
-    def __init__(self, key: list[object], found: Offers | None) -> None:
+    def __init__(self, key: list[object], offered: Offers | None) -> None:
         self.key = key
-        self.found = found
+        self.offered = offered
 
 
 class KeptPlan:
@@ -189,11 +189,11 @@ def offers(g: DarkTowerState, hero: Hero) -> Offers:
     """What all places offer to a hero now; kept while the hero only walks."""
     key = situation(g, hero)
     last = REMEMBERED.offers
-    if last.found is not None and last.key == key:
-        return last.found
-    found = Offers(g, hero)
-    REMEMBERED.offers = KeptOffers(key, found)
-    return found
+    if last.offered is not None and last.key == key:
+        return last.offered
+    offered = Offers(g, hero)
+    REMEMBERED.offers = KeptOffers(key, offered)
+    return offered
 
 
 class Ground:
@@ -216,7 +216,7 @@ class Ground:
         return float(lost) + (self.shortfall if lost > self.warriors else 0.0)
 
 
-def plan_among(g: DarkTowerState, hero: Hero, moves: int, found: Offers) -> TurnPlan:
+def plan_among(g: DarkTowerState, hero: Hero, moves: int, offered: Offers) -> TurnPlan:
     """The best of what is offered, with so many spaces to move."""
     ground = Ground(g, hero)
     distance = ground.distance
@@ -224,9 +224,9 @@ def plan_among(g: DarkTowerState, hero: Hero, moves: int, found: Offers) -> Turn
     deeds: list[Opportunity] = []
     rests: list[Opportunity] = []
     far: list[Opportunity] = []
-    for deed in found.deeds:
+    for deed in offered.deeds:
         (deeds if distance[here][deed.space] <= moves else far).append(deed)
-    for rest in found.rests:
+    for rest in offered.rests:
         (rests if distance[here][rest.space] <= moves else far).append(rest)
     deeds = _best(deeds)
     rests = _best(rests)

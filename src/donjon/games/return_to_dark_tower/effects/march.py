@@ -118,13 +118,13 @@ def nearest(g: DarkTowerState, space: int, goals: list[int]) -> list[int]:
 
 def holy_spaces(g: DarkTowerState) -> list[int]:
     """The spaces of sanctuaries and citadels that stand (DT-R24)."""
-    found: list[int] = []
+    spaces: list[int] = []
     for kingdom in range(len(KINGDOMS)):
         for kind in (CITADEL, SANCTUARY):
             building = len(BUILDINGS) * kingdom + kind
             if g.land.skulls[building] >= 0:
-                found.append(g.content.chart.space_of[building])
-    return found
+                spaces.append(g.content.chart.space_of[building])
+    return spaces
 
 
 def hero_spaces(g: DarkTowerState) -> list[int]:

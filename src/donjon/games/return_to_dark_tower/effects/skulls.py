@@ -129,21 +129,21 @@ class Skulls(EffectStep):
 def buildings_named(g: DarkTowerState, on: int, first: int) -> list[int]:
     """The standing buildings of which each gets skulls (DT-R54); of some one for each foe there."""
     chart = g.content.chart
-    found: list[int] = []
+    buildings: list[int] = []
     if on == EACH_HERE:
-        found = list(range(first, first + len(BUILDINGS)))
+        buildings = list(range(first, first + len(BUILDINGS)))
     elif on == EACH_NEAR:
-        found = chart.near_buildings[g.heroes[you(g)].space]
+        buildings = chart.near_buildings[g.heroes[you(g)].space]
     elif on == EACH_FOE_KINGDOMS:
         for kingdom in foe_kingdoms(g):
             start = len(BUILDINGS) * kingdom
-            found += list(range(start, start + len(BUILDINGS)))
+            buildings += list(range(start, start + len(BUILDINGS)))
     elif on == FOE_NEAR_BUILDINGS:
-        found = near_foes(g)
+        buildings = near_foes(g)
     else:
         assert on == FOE_SPACES
-        found = [chart.building_at[space] for space in g.land.foes[g.app.striking]]
-    return standing(g, found)
+        buildings = [chart.building_at[space] for space in g.land.foes[g.app.striking]]
+    return standing(g, buildings)
 
 
 def standing(g: DarkTowerState, buildings: list[int]) -> list[int]:
@@ -247,11 +247,11 @@ class Ruin(EffectStep):
                 g.do(Raze(kingdom))
             return
         if on == DESTROY_NEAR:
-            found = near_foes(g)
+            struck = near_foes(g)
         else:
             at = g.content.chart.building_at
-            found = sorted({at[space] for space in g.land.foes[g.app.striking]})
-        for building in standing(g, found)[::-1]:
+            struck = sorted({at[space] for space in g.land.foes[g.app.striking]})
+        for building in standing(g, struck)[::-1]:
             g.do(Destroy(building))
 
 
@@ -281,9 +281,9 @@ class ClearSkulls(EffectStep):
     topic = "skulls"
 
     def run(self, g: DarkTowerState) -> None:
-        found = skull_targets(g, self.deed(g).on)
-        if found:
-            g.ask(self, you(g), [CLEAR.of[building] for building in found])
+        targets = skull_targets(g, self.deed(g).on)
+        if targets:
+            g.ask(self, you(g), [CLEAR.of[building] for building in targets])
 
     def answer(self, g: DarkTowerState, answer: int) -> None:
         deed = self.deed(g)
@@ -309,9 +309,9 @@ class ClearMore(Ask):
         self.left = left
 
     def run(self, g: DarkTowerState) -> None:
-        found = skull_targets(g, ANYWHERE)
-        if found:
-            g.ask(self, you(g), [CLEAR.of[building] for building in found])
+        targets = skull_targets(g, ANYWHERE)
+        if targets:
+            g.ask(self, you(g), [CLEAR.of[building] for building in targets])
 
     def answer(self, g: DarkTowerState, answer: int) -> None:
         take_off(g, arg_of(answer), 1)

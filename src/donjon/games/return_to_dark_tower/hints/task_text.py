@@ -93,7 +93,7 @@ def parts_of(g: DarkTowerState) -> list[Task]:
         return []
     goal = content.goals[app.goal]
     laid = open_parts(g)
-    found: list[Task] = []
+    tasks: list[Task] = []
     for i, part in enumerate(goal.parts):
         amount = part.amounts[g.seats - 1]
         if part.kind in COUNTED and not amount:
@@ -114,8 +114,8 @@ def parts_of(g: DarkTowerState) -> list[Task]:
         ready = i in laid
         number = goal.first_part + i
         title = content.titles["part"][number]
-        found.append(Task(number, title, app.spots[i], asks, done, ready))
-    return found
+        tasks.append(Task(number, title, app.spots[i], asks, done, ready))
+    return tasks
 
 
 def goal_line(g: DarkTowerState) -> str:
