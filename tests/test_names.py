@@ -1,4 +1,7 @@
-"""A constant of one name has one number in a package: whoever imports the wrong one is not told."""
+"""Names say what they are.
+
+A constant of one name has one number in a package: whoever imports the wrong one is not told.
+"""
 
 from __future__ import annotations
 
@@ -49,3 +52,15 @@ def test_one_name_one_number() -> None:
     }
     assert several == {}
     assert len(values) > 500
+
+
+def test_no_variable_is_called_found() -> None:
+    """A name says what was found: `targets`, `spaces`, `payment`."""
+    nameless = [
+        f"{file.relative_to(SOURCE)}:{node.lineno}"
+        for file in SOURCE.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_bytes()))
+        if (isinstance(node, ast.Name) and node.id == "found")
+        or (isinstance(node, ast.arg) and node.arg == "found")
+    ]
+    assert nameless == []

@@ -19,7 +19,7 @@ from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
 text_of: Final = texts(__name__)
 
-FEW: Final = 2
+FEW_SKULLS: Final = 2
 """With this many skulls in the supply, or fewer, it is time to say so."""
 
 
@@ -44,7 +44,7 @@ def _lines(g: DarkTowerState) -> Iterator[str]:
 
 
 def _danger(g: DarkTowerState) -> Iterator[str]:
-    if g.land.supply <= FEW:
+    if g.land.supply <= FEW_SKULLS:
         yield text_of("few-skulls", skulls=g.land.supply)
     if not g.competitive:
         for hero in g.heroes:

@@ -15,7 +15,7 @@ from donjon.games.return_to_dark_tower.state.state import DarkTowerState
 
 NO_ROOF: Final = "no-roof"
 """Why a goal is out of reach: an outcome that has words."""
-FEW: Final = 4
+FEW_BUILDINGS: Final = 4
 """So many buildings may fall by one answer."""
 
 
@@ -26,7 +26,7 @@ def goal_out_of_reach(g: DarkTowerState) -> str:
 
 def goal_in_danger(g: DarkTowerState) -> bool:
     """Whether so few buildings stand that one answer could put the goal out of reach."""
-    return _skulls_wanted(g) and _standing(g) <= FEW
+    return _skulls_wanted(g) and _standing(g) <= FEW_BUILDINGS
 
 
 def _skulls_wanted(g: DarkTowerState) -> bool:
