@@ -45,7 +45,7 @@ from donjon.games.return_to_dark_tower.verbs import PICK, PURSUE, QUEST, SINK, T
 
 text_of: Final = texts(__name__)
 
-GOAL_HEIGHT, QUEST_HEIGHT, MARKET_HEIGHT = 92.0, 64.0, 44.0
+GOAL_HEIGHT, QUEST_HEIGHT, MARKET_HEIGHT = 82.0, 69.0, 44.0
 NARROW_PANEL = 250.0
 """A header so narrow has a row for each of the things it tells."""
 

@@ -31,6 +31,8 @@ SIZES = ((150.0, 30.0), (122.0, 30.0), (96.0, 30.0), (81.0, 30.0), (52.0, 24.0),
 """How large a plate may be, the largest that has room for all; the smallest show no words."""
 WORDS_FROM = 72.0
 GAP = 4.0
+THUMB_SHARES = (0.28, 0.22, 0.12)
+"""How much of a plate a face takes beside a text, the most that leaves room for all of it."""
 
 
 def owned(scene: DarkScene, hero: Hero) -> list[tuple[int, int]]:
@@ -133,9 +135,12 @@ def detail(
     edge = box(width, height, 4)
     tint, ink = ("line", "muted") if quiet else (color, "ink")
     left, top = -width / 2, -height / 2
-    side = min(height - 8, width * 0.22)
-    room = width - side - 14
     lines = int((height - 22) / leading(SMALL))
+    for share in THUMB_SHARES:
+        side = min(height - 8, width * share)
+        room = width - side - 14
+        if len(wrap(words, room, SMALL)) <= lines:
+            break
     parts = [
         ground(edge, "paper" if quiet else "card", tint, 1.5),
         moved(left + side / 2 + 4, 0, thumb(written, name, color, side, quiet)),
