@@ -250,6 +250,8 @@ def causes(acts: Acts, cards: list[Card]) -> list[int]:
             for effect in acts.scripts[scripts.pop()]:
                 cards_of_effects[effect] = number
                 scripts += acts.effects[effect].ways
+                if acts.effects[effect].script >= 0:
+                    scripts.append(acts.effects[effect].script)
     return cards_of_effects
 
 

@@ -30,7 +30,7 @@ def tempt(g: Ravingspire, hero: Hero, options: list[int]) -> int:
         return REFUSE.bare
     gain = -float(deed.price) if left > CLOSE else -2.0 * float(deed.price)
     words = g.content.acts.words
-    for number in g.content.acts.scripts[deed.ways[0]]:
+    for number in g.content.acts.scripts[deed.script]:
         offered = g.content.deeds[number]
         word = words[offered.word]
         if word == "loot":

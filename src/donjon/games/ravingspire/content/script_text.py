@@ -24,7 +24,7 @@ class ScriptText:
     def _clause(self, step: type[Act], deed: Deed) -> str:
         """One effect; a temptation says what may be had too."""
         if step is Tempt:
-            return f"{step.sentence(deed)} {self.clauses(deed.ways[0])}"
+            return f"{step.sentence(deed)} {self.clauses(deed.script)}"
         return step.sentence(deed)
 
     def result(self, script: int) -> str:

@@ -26,7 +26,7 @@ class Tempt(Act):
     topic = "tempt"
     decline = REFUSE.bare
     kinds: ClassVar[dict[str, str]] = {"cause": "cause", "card": "card"}
-    word = Word("tempt", Offered(), price=Number(0, 9, 0))
+    word = Word("tempt", Offered(), "script", price=Number(0, 9, 0))
 
     def run(self, g: Ravingspire) -> None:
         if self.matters(g):
@@ -35,7 +35,7 @@ class Tempt(Act):
     def answer(self, g: Ravingspire, answer: int) -> None:
         if answer == AGREE.bare:
             deed = self.deed(g)
-            follow(g, deed.ways[0])
+            follow(g, deed.script)
             if deed.price:
                 pay_sanity(g, g.active, deed.price)
 
@@ -45,7 +45,7 @@ class Tempt(Act):
 
     def matters(self, g: Ravingspire) -> bool:
         """Whether all that is offered could do something."""
-        for number in g.content.acts.scripts[self.deed(g).ways[0]]:
+        for number in g.content.acts.scripts[self.deed(g).script]:
             effect = carrier(g, g.content.deeds[number])
             if isinstance(effect, CardEffect) and not effect.matters(g):
                 return False

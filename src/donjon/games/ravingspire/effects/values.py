@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from donjon.core.content.lexicon import Kind, Lines, Reader, Wrong
+from donjon.core.content.lexicon import Kind, Lines, Reader, Then, Wrong
 from donjon.core.engine.number_set import NumberSet
 from donjon.games.ravingspire.kinds import D3, D6
 
@@ -67,17 +67,14 @@ class Faces(Lines):
         return [scripts[face] for face in range(1, 7)]
 
 
-class Offered(Lines):
-    """A list of effects that a player may have or leave."""
+class Offered(Then):
+    """A list of effects that a player may have or leave; not an empty one."""
 
-    def __init__(self) -> None:
-        super().__init__([])
-
-    def read(self, raw: Any, reader: Reader) -> list[int]:
+    def read(self, raw: Any, reader: Reader) -> int:
         script = reader.script(raw)
         if script < 0:
             raise Wrong("something to be tempted with is wanted")
-        return [script]
+        return script
 
 
 def places_of(names: list[str], raw: Any) -> NumberSet:
