@@ -12,7 +12,7 @@ from donjon.games.return_to_dark_tower.kinds.tower import DRUMS, N_SIDES, OPENIN
 from tests.games.return_to_dark_tower.playing import finish, holds, play
 from tests.games.return_to_dark_tower.positions import content, number, position
 
-SMALL = Fraction(1, 100)
+SMALL = Fraction(1, 50)
 
 
 @pytest.mark.rule("DT-36")
