@@ -25,6 +25,10 @@ def banners(game: SkullTower) -> list[str]:
     return [line.text for line in log.lines(game, NAMES, LEFT) if line.banner]
 
 
+def great_moments(game: SkullTower) -> list[str]:
+    return [line.text for line in log.lines(game, NAMES, LEFT) if line.great]
+
+
 def headings(game: SkullTower) -> list[str]:
     return [line.text for line in log.lines(game, NAMES, LEFT) if line.kind == "heading"]
 
@@ -241,7 +245,7 @@ def test_the_use_of_free_link_is_told() -> None:
 
 @pytest.mark.rule("ST-37")
 @pytest.mark.rule("ST-38")
-def test_a_skill_is_told_as_a_banner_and_a_second_one_of_its_kind_as_a_line() -> None:
+def test_a_skill_is_a_great_moment_and_a_second_one_of_its_kind_a_line() -> None:
     now: dict[str, Any] = {
         "floors": ("001-4", ""),
         "hands": ("purple-1 purple-2", "purple-3"),
@@ -252,16 +256,16 @@ def test_a_skill_is_told_as_a_banner_and_a_second_one_of_its_kind_as_a_line() ->
     go(game, "play:purple-1 strike:001-4L1")
     gained = "001 is cleared and flips: both gain Second Wind."
     assert told(game)[-1] == gained
-    assert banners(game) == [gained]
+    assert great_moments(game) == [gained]
 
     again = position(**now, skills="second-wind")
     go(again, "play:purple-1 strike:001-4L1")
     assert told(again)[-1] == "001 is cleared and flips, but Second Wind is held already."
-    assert banners(again) == []
+    assert great_moments(again) == []
 
 
 @pytest.mark.rule("ST-39")
-def test_the_end_of_the_boss_is_a_banner() -> None:
+def test_the_end_of_the_boss_is_a_great_moment() -> None:
     game = position(
         floors=("boss-front-5", "boss-front-5"),
         hands=("red-3", "purple-2"),
@@ -269,7 +273,7 @@ def test_the_end_of_the_boss_is_a_banner() -> None:
         defeated="boss-front-5R",
     )
     go(game, "play:red-3 strike:boss-front-5L1 strike:boss-front-5L2")
-    assert banners(game) == ["The last skeleton of the BOSS falls."]
+    assert great_moments(game) == ["The last skeleton of the BOSS falls."]
 
 
 @pytest.mark.rule("ST-03")
