@@ -26,9 +26,17 @@ class Place(NamedTuple):
 
     @property
     def env(self) -> dict[str, str]:
-        """The environment of programs here, in which the time of day is that of the place."""
+        """The environment of programs here, in which the time of day is that of the place.
+
+        They keep no bytecode: on a full disk Python 3.11 keeps half a file, and fails on it ever after.
+        """
         path = os.pathsep.join([str(CLOCK_FOLDER), os.environ.get("PYTHONPATH", "")])
-        return {**os.environ, "PYTHONPATH": path, "DONJON_TEST_CLOCK": str(self._clock)}
+        return {
+            **os.environ,
+            "PYTHONPATH": path,
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "DONJON_TEST_CLOCK": str(self._clock),
+        }
 
     @property
     def _clock(self) -> Path:

@@ -278,6 +278,7 @@ def _seen(question: Question, seat: int) -> Question:
     own = question.options_of(seat) if question.asks(seat) else []
     seen = Question(question.step, question.seat, question.seats, own, 0)
     seen.group = question.group
+    seen.answered = question.answered
     if question.each is not None:
         extras: list[list[int]] | None = None
         if own and question.anytime is not None:

@@ -54,6 +54,8 @@ class Question:
     """The options of each seat, where they are not the same for all who are asked."""
     anytime: list[list[int]] | None = None
     """What each seat may do at any time, and so while this is asked; part of its options."""
+    answered: bool = False
+    """Whether the answer is given, and what it leads to is being shown."""
 
     def __init__(
         self, step: Step[Any], seat: int, seats: int, options: list[int], witnesses: int

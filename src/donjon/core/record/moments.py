@@ -52,5 +52,6 @@ def halted(before: GameT, seat: int, answer: int, count: int) -> GameT:
         asked = before.question
         assert asked is not None, "an answer was given to it"
         game.question = Question(asked.step, asked.seat, asked.seats, [], 0)
+        game.question.answered = True
     game.onlooker = None
     return game

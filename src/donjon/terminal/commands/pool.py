@@ -8,6 +8,7 @@ import msgspec
 from rich.console import Console
 
 from donjon.core.box.shelf import box
+from donjon.core.content import decoding
 from donjon.core.errors import BadOption
 from donjon.lab import Result
 from donjon.terminal.commands import report
@@ -22,6 +23,6 @@ def show_files(files: list[Path], console: Console) -> None:
 def read(file: Path) -> Result:
     """The result that `donjon simulate --json` has written to a file."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=Result)
+        return decoding.read(file.read_bytes(), Result)
     except msgspec.MsgspecError as error:
         raise BadOption(f"{file} is no result of `donjon simulate --json`: {error}") from None

@@ -81,7 +81,8 @@ class TowersScene(Scene[FourTowers]):
 
     def _send(self) -> list[tuple[int, int]]:
         """Who is on the way from the space that is expanding: colour and place."""
-        if self.topic != "expansion":
+        question = self.g.question
+        if self.topic != "expansion" or question is None or question.answered:
             return []
         lines = self.content.lines[self.leaving]
         colours = [self.spoken["first"], self.spoken["second"]]
