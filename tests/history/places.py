@@ -28,7 +28,7 @@ class Place(NamedTuple):
     def env(self) -> dict[str, str]:
         """The environment of programs here, in which the time of day is that of the place.
 
-        They keep no bytecode: on a full disk Python 3.11 keeps half a file, and fails on it ever after.
+        They keep no bytecode: on a full disk Python 3.11 keeps half a file, and fails on it later.
         """
         path = os.pathsep.join([str(CLOCK_FOLDER), os.environ.get("PYTHONPATH", "")])
         return {
