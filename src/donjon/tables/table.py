@@ -206,9 +206,8 @@ class Table:
         question = self.game.question
         asked = question.asked()
         bots = [seat for seat in asked if self.chairs[seat].bot]
-        if not bots:
-            return None
-        if len(bots) < len(asked) and (question.group or question.step.scarce):
+        people_first = question.group or question.step.scarce
+        if not bots or (people_first and len(bots) < len(asked)):
             return None
         return bots[0], self.chairs[bots[0]].bot
 
